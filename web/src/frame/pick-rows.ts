@@ -1,11 +1,12 @@
 import type { SampleColumn } from '@wellfield/contract';
 import { uint32At } from '@wellfield/science';
+import { pickAboveLimits } from './above-limits.ts';
 import { gather } from './gather.ts';
 import { identifierStart, type FrameColumn, type IdentifierColumn, type SampleFrame } from './sample-frame.ts';
 
 /** A frame of some rows and columns of another; dictionaries are shared. */
 export function pickRows(
-  { conversion, ...frame }: SampleFrame,
+  { conversion, aboveLimits, ...frame }: SampleFrame,
   rows: Uint32Array,
   names: readonly SampleColumn[],
 ): SampleFrame {
@@ -20,9 +21,20 @@ export function pickRows(
     ...frame,
     rowCount: rows.length,
     columns: pick(frame.columns),
-    ...(conversion && { conversion: { ...conversion, reported: pick(conversion.reported) } }),
+    ...pickAboveLimits(aboveLimits, rows),
+    ...(conversion && {
+      conversion: {
+        unit: conversion.unit,
+        from: conversion.from,
+        reported: pick(conversion.reported),
+        ...reportedOf(pickAboveLimits(conversion.reportedAboveLimits, rows)),
+      },
+    }),
   };
 }
+
+const reportedOf = ({ aboveLimits }: Pick<SampleFrame, 'aboveLimits'>) =>
+  aboveLimits ? { reportedAboveLimits: aboveLimits } : {};
 
 function pickColumn(column: FrameColumn, rows: Uint32Array): FrameColumn {
   switch (column.kind) {

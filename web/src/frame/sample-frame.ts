@@ -39,6 +39,7 @@ export interface Conversion {
   from: readonly { unit: string; factor: number; rows: number }[];
   /** The columns that it changed, as they were reported. */
   reported: ReadonlyMap<SampleColumn, FrameColumn>;
+  reportedAboveLimits?: ReadonlyMap<number, number>;
 }
 
 /** An answer's samples by column, which every view reads by row index. There are no row objects. */
@@ -49,6 +50,8 @@ export interface SampleFrame {
   conversion?: Conversion;
   /** Whether the samples are water levels, which are of no fraction. */
   isOfLevels?: boolean;
+  /** By row, the limits that results are above (`> 1000`): such a row's result is missing. Missing without any. */
+  aboveLimits?: ReadonlyMap<number, number>;
 }
 
 /** The text in a row; null if it is missing or the frame has no such column. */
@@ -114,6 +117,11 @@ export function numberAt(frame: SampleFrame, name: SampleColumn, row: number): n
   if (column?.kind !== 'number') return null;
   const value = column.values[row];
   return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** The limit that a row's result is above; null of any other row. */
+export function aboveLimitAt({ aboveLimits }: SampleFrame, row: number): number | null {
+  return aboveLimits?.get(row) ?? null;
 }
 
 /** The day in a row as an ISO date; null if the frame has no such column. */

@@ -33,7 +33,7 @@ const impossible: readonly Impossible[] = [
   {
     id: 'percent',
     rows: `((result > 100 OR result < 0) AND regexp_matches(unit, '^(%|percent|pct)', 'i')
-      AND NOT regexp_matches(concat_ws(' ', analyte, unit), 'satur|oxygen|recover|surrogate|humid|balance|error|differ|rpd', 'i'))`,
+      AND NOT regexp_matches(concat_ws(' ', analyte, unit), 'satur|oxygen|recover|surrogate|humid|balance|error|differ|rpd|-d[0-9]+$|13c', 'i'))`,
     found: 'a share below 0 or above 100%',
   },
   {

@@ -19,7 +19,7 @@ const repeated = z.object({ rows: z.number(), digest: z.string() });
  * Rows that are equal in every field to one before them and have no sample id: where an id says that two rows are one sample,
  * they load once; without it nobody but the laboratory knows.
  */
-export async function repeatedRows(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
+export async function repeatedRows(session: SqlSession, { dataset, isOfLevels }: CheckedDelivery): Promise<Finding[]> {
   const of = `${ofDataset(dataset)} AND sample_id IS NULL`;
   const rows = `rowid IN (SELECT row_id FROM (
     SELECT rowid AS row_id, row_number() OVER (PARTITION BY _row ORDER BY source_file, source_line, rowid) AS occurrence
@@ -35,7 +35,9 @@ export async function repeatedRows(session: SqlSession, { dataset }: CheckedDeli
        ) GROUP BY location, day)`,
   );
   if (!surplus || surplus.rows === 0) return [];
-  const isWeak = surplus.rows < minRepeated || (surplus.rows < total * minShare && surplus.of_a_day < minRepeated);
+  // One measurement of a level is several rows: its depth, and elevations.
+  const isOneSample = !isOfLevels && surplus.of_a_day >= minRepeated;
+  const isWeak = surplus.rows < minRepeated || (surplus.rows < total * minShare && !isOneSample);
   const [facts] = await session.rowsOf(
     repeated,
     `SELECT count(*) AS rows, ${digestSql(['location', 'analyte', 'sample_date', 'result', 'source_file', 'source_line'])} AS digest

@@ -31,7 +31,7 @@ import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
  * once for all.
  */
 
-const noFacts: AnswerFacts = { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] };
+const noFacts: AnswerFacts = { flags: { hasNegatives: false, aboveLimits: 0, hasPossibleLeachate: false }, fields: [] };
 
 /** A part of the result. Another time of the map leaves most parts as they are: who shows those does not render again. */
 function useFound<Part extends keyof SurveyResult>(part: Part): SurveyResult[Part] {

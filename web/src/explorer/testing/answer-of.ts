@@ -16,7 +16,7 @@ export function answerOf(samples: readonly Partial<Sample>[], differs: Partial<A
     leftOut: [],
     screeningLevels: [],
     frame: frameOf(samples),
-    facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
+    facts: { flags: { hasNegatives: false, aboveLimits: 0, hasPossibleLeachate: false }, fields: [] },
     naturalOrder: null,
     reportedUnits: [],
     head: answerHead(),

@@ -1,7 +1,7 @@
 import { isNonDetect } from '@wellfield/contract';
 import { depthKind, formatDateLl, formatLatLong, formatOwnResult } from '@wellfield/science';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
-import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { aboveLimitAt, dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
 /** What a cell says, without the mark of a non-detect; null where the value is missing. */
@@ -23,6 +23,8 @@ export function cellText(frame: SampleFrame, column: SampleTableColumn, row: num
     case 'number':
     case 'degrees':
     case 'count': {
+      const limit = kind === 'result' ? aboveLimitAt(frame, row) : null;
+      if (limit !== null) return `> ${formatOwnResult(limit)}`;
       const value = numberAt(frame, id, row);
       if (value === null) return null;
       if (kind === 'count') return String(value);

@@ -1,7 +1,7 @@
 import type { SampleColumn } from '@wellfield/contract';
 import { amountColumns, asReported } from '../../frame/conversion/convert-frame.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
-import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { aboveLimitAt, dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText, depthText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
@@ -38,8 +38,10 @@ export function downloadRows(
   }));
 }
 
-/** A non-detect as '< 0.5'. */
+/** A non-detect as '< 0.5', a result above a limit as '> 1000'. */
 function resultText(frame: SampleFrame, name: SampleColumn, row: number): CsvValue {
+  const limit = aboveLimitAt(frame, row);
+  if (limit !== null) return `> ${limit}`;
   const value = numberAt(frame, name, row);
   return value !== null && isNonDetectRow(frame, row) ? `< ${value}` : value;
 }

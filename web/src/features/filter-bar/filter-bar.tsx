@@ -17,6 +17,7 @@ import { LevelPanel } from './level-panel.tsx';
 import { PanelNote } from './panel-note.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
 import { UnitSelect } from './unit-select.tsx';
+import { aboveLimitText } from '../../explorer/non-detects/above-limit-text.ts';
 import styles from './filter-bar.module.css';
 
 /** The filters of a screen's rows, after the choice of the analyte. */
@@ -25,7 +26,7 @@ export function FilterBar() {
   const fields = useOfferedFields();
   const intervals = useIntervals();
   const filterCount = useActiveFilters().length;
-  const { hasPossibleLeachate } = useAnswerFlags();
+  const { hasPossibleLeachate, aboveLimits } = useAnswerFlags();
   const { isStale } = useRefreshing();
   const contentId = useId();
   useFilterCommands(isOpen);
@@ -63,6 +64,11 @@ export function FilterBar() {
         <LevelPanel />
         <ActiveFilters />
         <div className={styles.panels}>
+          {aboveLimits > 0 && (
+            <div className={styles.note}>
+              <PanelNote>{aboveLimitText(aboveLimits)}</PanelNote>
+            </div>
+          )}
           {hasPossibleLeachate && !fields.some(({ field }) => field.name === 'matrix') && (
             // If all samples are soil, there is no Matrix panel to show it.
             <div className={styles.note}>

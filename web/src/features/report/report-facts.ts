@@ -1,3 +1,4 @@
+import { aboveLimitText } from '../../explorer/non-detects/above-limit-text.ts';
 import { useMemo } from 'react';
 import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import { messages } from '@wellfield/contract';
@@ -54,7 +55,7 @@ export function useQualityFacts(answer: Answer): ReportFacts {
   const method = useNonDetectMethod();
   const leftOut = leftOutText(useLeftOut());
   const part = useFiguresText();
-  const { hasNegatives, hasPossibleLeachate } = useAnswerFlags();
+  const { hasNegatives, aboveLimits, hasPossibleLeachate } = useAnswerFlags();
   const showsNonDetects = useShowsNonDetects();
   const visible = locations.filter((location) => location.visible);
   const nowhere = visible.filter(({ lat, long }) => lat === null || long === null);
@@ -87,6 +88,7 @@ export function useQualityFacts(answer: Answer): ReportFacts {
     ...(hasNegatives
       ? [{ name: 'Negative results', text: 'some results are below 0; a logarithmic axis leaves them out' }]
       : []),
+    ...(aboveLimits > 0 ? [{ name: 'Above a limit', text: aboveLimitText(aboveLimits) }] : []),
     ...(hasPossibleLeachate ? [{ name: 'Soil by volume', text: messages.filters.possibleLeachate }] : []),
   ];
   return { kind: 'facts', facts };

@@ -1,7 +1,7 @@
 import { formatCount, formatDateLl, formatOwnResult } from '@wellfield/science';
 import { isNonDetect } from '@wellfield/contract';
 import { asReported } from '../../frame/conversion/convert-frame.ts';
-import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { aboveLimitAt, dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import styles from './sample-list.module.css';
 
 interface SampleListProps {
@@ -35,13 +35,15 @@ export function SampleList({ label, frame, rows }: SampleListProps) {
         <tbody>
           {rows.slice(0, maxShown).map((row) => {
             const isFlagged = isNonDetect(textAt(frame, 'detect', row));
-            const result = numberAt(frame, 'result', row);
+            const above = aboveLimitAt(frame, row);
+            const result = above ?? numberAt(frame, 'result', row);
+            const sign = above !== null ? '> ' : isFlagged ? '< ' : '';
             return (
               <tr key={row}>
                 <td>{textAt(frame, 'location', row) ?? '–'}</td>
                 <td>{textAt(frame, 'sample_id', row) ?? '–'}</td>
                 <td>{formatDateLl(dateAt(frame, 'sample_date', row))}</td>
-                <td data-figure="">{result === null ? '–' : `${isFlagged ? '< ' : ''}${formatOwnResult(result)}`}</td>
+                <td data-figure="">{result === null ? '–' : `${sign}${formatOwnResult(result)}`}</td>
                 <td>{textAt(frame, 'unit', row) ?? '–'}</td>
                 {reported && <td>{reportedText(reported, row)}</td>}
                 <td>{isFlagged ? `yes (${textAt(frame, 'detect', row)})` : 'no'}</td>
@@ -58,6 +60,9 @@ export function SampleList({ label, frame, rows }: SampleListProps) {
 }
 
 function reportedText(frame: SampleFrame, row: number): string {
-  const result = numberAt(frame, 'result', row);
-  return result === null ? '–' : [formatOwnResult(result), textAt(frame, 'unit', row)].filter(Boolean).join(' ');
+  const above = aboveLimitAt(frame, row);
+  const result = above ?? numberAt(frame, 'result', row);
+  return result === null
+    ? '–'
+    : [`${above === null ? '' : '> '}${formatOwnResult(result)}`, textAt(frame, 'unit', row)].filter(Boolean).join(' ');
 }

@@ -39,7 +39,16 @@ export function convertFrame(frame: SampleFrame, unit: string): SampleFrame {
       return column ? [[name, column]] : [];
     }),
   );
-  return { ...frame, columns: new Map([...frame.columns, ...converted]), conversion: { unit, from, reported } };
+  const columns = new Map([...frame.columns, ...converted]);
+  const { aboveLimits } = frame;
+  if (!aboveLimits) return { ...frame, columns, conversion: { unit, from, reported } };
+  const inUnitOf = (limit: number, row: number) => convert[int32At(units.codes, row)]?.(limit) ?? limit;
+  return {
+    ...frame,
+    columns,
+    aboveLimits: new Map([...aboveLimits].map(([row, limit]) => [row, inUnitOf(limit, row)])),
+    conversion: { unit, from, reported, reportedAboveLimits: aboveLimits },
+  };
 }
 
 /** Rounding takes most of the time, and most values of an answer are the same few limits and results. */
@@ -69,7 +78,13 @@ export function conversionOf({ conversion }: SampleFrame, rows: Uint32Array): Co
 
 /** A frame with its results as they were reported. */
 export function asReported({ conversion, ...frame }: SampleFrame): SampleFrame {
-  return conversion ? { ...frame, columns: new Map([...frame.columns, ...conversion.reported]) } : frame;
+  if (!conversion) return frame;
+  const { reported, reportedAboveLimits } = conversion;
+  return {
+    ...frame,
+    columns: new Map([...frame.columns, ...reported]),
+    ...(reportedAboveLimits && { aboveLimits: reportedAboveLimits }),
+  };
 }
 
 /** The units that a frame's rows were reported in, the most frequent first; rows without one are of none. */

@@ -1,6 +1,6 @@
 import { isNonDetect } from '@wellfield/contract';
 import { float64At, int32At, screeningState, type ScreeningState } from '@wellfield/science';
-import type { SampleFrame } from '../sample-frame.ts';
+import { aboveLimitAt, type SampleFrame } from '../sample-frame.ts';
 import { rowLevels, type LevelRule } from './level-rules.ts';
 
 /** Rows against levels, one row at a time: nothing is worked out before it is asked for. */
@@ -11,6 +11,16 @@ export interface RowScreening {
   /** The result, NaN if it is missing; a non-detect's limit. */
   valueOf(row: number): number;
   isNonDetect(row: number): boolean;
+  /** The limit that the result is above; null of any other row. */
+  aboveLimitOf(row: number): number | null;
+}
+
+/**
+ * Whether a value above a limit is above a level, too: where the limit is at the level or more (so that no lower result is
+ * below, see `screeningState`); else nobody can tell.
+ */
+export function isAbove(limit: number, level: number): boolean {
+  return screeningState(level, false, limit) === 'below';
 }
 
 export function screeningOf(frame: SampleFrame, rules: readonly LevelRule[]): RowScreening {
@@ -24,6 +34,11 @@ export function screeningOf(frame: SampleFrame, rules: readonly LevelRule[]): Ro
     levelOf,
     valueOf,
     isNonDetect: isNonDetectAt,
-    stateOf: (row) => screeningState(valueOf(row), isNonDetectAt(row), levelOf(row)),
+    aboveLimitOf: (row) => aboveLimitAt(frame, row),
+    stateOf: (row) => {
+      const limit = aboveLimitAt(frame, row);
+      if (limit !== null) return isAbove(limit, levelOf(row)) ? 'above' : 'cannot tell';
+      return screeningState(valueOf(row), isNonDetectAt(row), levelOf(row));
+    },
   };
 }

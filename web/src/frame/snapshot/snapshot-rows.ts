@@ -1,5 +1,6 @@
 import { float64At, int32At, uint32At } from '@wellfield/science';
 import { dayOf, isoDate, type SampleFrame } from '../sample-frame.ts';
+import { resultsOrLimits } from '../above-limits.ts';
 import { addMonths } from './calendar.ts';
 import { periodAt, type Period } from './periods.ts';
 import { isOfPeriod, type Snapshot } from './snapshot.ts';
@@ -57,8 +58,7 @@ export function snapshotRows(
 ): SnapshotRows {
   const date = frame.columns.get('sample_date');
   const dayOfRow = date?.kind === 'day' ? date.days : null;
-  const result = frame.columns.get('result');
-  const results = result?.kind === 'number' ? result.values : null;
+  const results = resultsOrLimits(frame);
   const bounds = boundsOf(snapshot, days);
   const kept = new Uint32Array(rows.length);
   const keptStarts = new Uint32Array(starts.length);

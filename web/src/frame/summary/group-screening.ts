@@ -1,5 +1,6 @@
 import { float64At, int32At, screenResults, screeningState, uint8At, type ScreeningState } from '@wellfield/science';
 import { levelFor, levelIn, type LevelRule } from '../screening/level-rules.ts';
+import { isAbove } from '../screening/row-screening.ts';
 import { stateOfAny } from '../screening/states-together.ts';
 import type { SummaryGroupNames } from './summary-keys.ts';
 
@@ -35,12 +36,16 @@ export function groupLevel(
   return rule ? levelIn(rule, unit) : Number.NaN;
 }
 
-/** Screens a group's samples; a result or limit that is missing cannot be told, and is not the latest. */
+/**
+ * Screens a group's samples; a result or limit that is missing cannot be told, and is not the latest. `aboveLimits` are limits that
+ * results are above, NaN elsewhere: where they are at the level or more, so is the result.
+ */
 export function screenGroup(
   values: Float64Array,
   nonDetects: Uint8Array,
   days: Int32Array,
   level: number,
+  aboveLimits: Float64Array | null = null,
 ): GroupScreening {
   let [above, cannotTell] = [0, 0];
   let firstAboveDay: number | null = null;
@@ -50,7 +55,8 @@ export function screenGroup(
     const value = float64At(values, at);
     const isNonDetect = uint8At(nonDetects, at) === 1;
     const day = int32At(days, at);
-    const state = screeningState(value, isNonDetect, level);
+    const isTold = aboveLimits !== null && isAbove(float64At(aboveLimits, at), level);
+    const state = isTold ? 'above' : screeningState(value, isNonDetect, level);
     if (state === 'cannot tell') cannotTell += 1;
     if (state === 'above') {
       above += 1;

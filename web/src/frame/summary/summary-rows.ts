@@ -13,7 +13,7 @@ import {
   uint32At,
 } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
-import type { SampleFrame } from '../sample-frame.ts';
+import { aboveLimitAt, type SampleFrame } from '../sample-frame.ts';
 import { meanLimitOf, type GroupMeanLimit, type MeanLimitAsked } from './mean-limit.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { groupLevel, screenGroup, type GroupScreening } from './group-screening.ts';
@@ -74,7 +74,13 @@ export async function summaryRows(
   await paced(rows.length, pace, (at) => {
     groups[at] = numbered.number(keys.of(uint32At(rows, at)));
   });
-  const { ends, values, nonDetects, days } = await bringTogether(frame, rows, groups, numbered.keys.length, pace);
+  const { ends, values, nonDetects, days, limits } = await bringTogether(
+    frame,
+    rows,
+    groups,
+    numbered.keys.length,
+    pace,
+  );
   const sorted = Uint32Array.from(numbered.keys.keys()).sort(
     (a, b) => elementAt(numbered.keys, a) - elementAt(numbered.keys, b),
   );
@@ -90,7 +96,15 @@ export async function summaryRows(
       ...summariseGroup(ownValues, ownFlags, ownDays),
       estimate: method === 'at-limit' ? null : estimateOf(ownValues, ownFlags, method),
       meanLimit: meanLimit && meanLimitOf(ownValues, ownFlags, meanLimit, method),
-      ...(levels.length > 0 && { screening: screenGroup(ownValues, ownFlags, ownDays, groupLevel(levels, names)) }),
+      ...(levels.length > 0 && {
+        screening: screenGroup(
+          ownValues,
+          ownFlags,
+          ownDays,
+          groupLevel(levels, names),
+          limits?.subarray(from, to) ?? null,
+        ),
+      }),
     });
     if (pace.isDue()) await pace.rest();
   }
@@ -131,6 +145,7 @@ async function bringTogether(
   const values = new Float64Array(rows.length).fill(Number.NaN);
   const nonDetects = new Uint8Array(rows.length);
   const days = new Int32Array(rows.length);
+  const limits = frame.aboveLimits ? new Float64Array(rows.length).fill(Number.NaN) : null;
   await paced(rows.length, pace, (at) => {
     const row = uint32At(rows, at);
     const group = uint32At(groups, at);
@@ -139,8 +154,9 @@ async function bringTogether(
     if (result?.kind === 'number') values[to] = float64At(result.values, row);
     if (date?.kind === 'day') days[to] = int32At(date.days, row);
     nonDetects[to] = isNonDetectAt(row);
+    if (limits) limits[to] = aboveLimitAt(frame, row) ?? Number.NaN;
   });
-  return { ends, values, nonDetects, days };
+  return { ends, values, nonDetects, days, limits };
 }
 
 async function paced(count: number, pace: Pace, visit: (at: number) => void): Promise<void> {

@@ -1,13 +1,14 @@
 import {
   meanScreeningState,
   screenResults,
+  screeningStates,
   uint32At,
   type NonDetectMethod,
   type ScreeningCounts,
   type ScreeningState,
 } from '@wellfield/science';
 import type { LevelRule } from '../screening/level-rules.ts';
-import { screeningOf, type RowScreening } from '../screening/row-screening.ts';
+import { isAbove, screeningOf, type RowScreening } from '../screening/row-screening.ts';
 import { latestStates, oneLevel, stateOfAny } from '../screening/states-together.ts';
 import { gather } from '../gather.ts';
 import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
@@ -54,8 +55,12 @@ export function screenRows(
 ): ScreeningSurvey {
   const screening = screeningOf(frame, rules);
   const { values, flags, levels } = columnsOf(rows, screening);
-  const { states, ...counts } = screenResults(values, flags, levels);
-  const { above, below, cannotTell } = counts;
+  const screened = screenResults(values, flags, levels);
+  const { states } = screened;
+  const { dated, told } = frame.aboveLimits ? limitsOf(rows, screening, values) : { dated: values, told: [] };
+  for (const at of told) states[at] = screeningStates.indexOf('above');
+  const [above, below] = [screened.above + told.length, screened.below];
+  const cannotTell = screened.cannotTell - told.length;
   const more = countStates(nearly, screening);
   const date = frame.columns.get('sample_date');
   const days =
@@ -66,7 +71,7 @@ export function screenRows(
     const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
     const own = states.subarray(start, end);
     ofLocation.max.push(stateOfAny(own));
-    ofLocation.latest.push(stateOfAny(latestStates(own, values.subarray(start, end), days.subarray(start, end))));
+    ofLocation.latest.push(stateOfAny(latestStates(own, dated.subarray(start, end), days.subarray(start, end))));
     ofLocation.mean.push(
       hasValues && end > start
         ? meanScreeningState(values.subarray(start, end), flags.subarray(start, end), levelOf(index), nonDetects)
@@ -80,10 +85,27 @@ export function screenRows(
       below: below + more.below,
       cannotTell: cannotTell + more.cannotTell,
     },
-    ...missingOf(values, levels),
+    ...missingOf(values, levels, told.length),
     ofLocation,
     meanLimits: meanLimits && hasValues ? limitsOfLocations({ starts, values, flags, levelOf }) : null,
   };
+}
+
+/**
+ * What limits that results are above tell: of which day there is a result, and which are above their level, because the
+ * limit is.
+ */
+function limitsOf(rows: Uint32Array, { aboveLimitOf, levelOf }: RowScreening, values: Float64Array) {
+  const dated = values.slice();
+  const told: number[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = uint32At(rows, at);
+    const limit = aboveLimitOf(row);
+    if (limit === null) continue;
+    dated[at] = limit;
+    if (isAbove(limit, levelOf(row))) told.push(at);
+  }
+  return { dated, told };
 }
 
 function columnsOf(rows: Uint32Array, { valueOf, levelOf, isNonDetect }: RowScreening) {
@@ -99,8 +121,13 @@ function columnsOf(rows: Uint32Array, { valueOf, levelOf, isNonDetect }: RowScre
   return { values, flags, levels };
 }
 
-function missingOf(values: Float64Array, levels: Float64Array): Pick<ScreeningSurvey, 'withoutLevel' | 'withoutValue'> {
-  let [withoutLevel, withoutValue] = [0, 0];
+/** `told` of the rows without a value are above their level all the same. */
+function missingOf(
+  values: Float64Array,
+  levels: Float64Array,
+  told: number,
+): Pick<ScreeningSurvey, 'withoutLevel' | 'withoutValue'> {
+  let [withoutLevel, withoutValue] = [0, -told];
   for (let at = 0; at < values.length; at += 1) {
     if (Number.isNaN(values[at])) withoutValue += 1;
     else if (Number.isNaN(levels[at])) withoutLevel += 1;

@@ -3,6 +3,7 @@ import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
 import { convertFrame, reportedUnits } from '../../frame/conversion/convert-frame.ts';
+import { setAsideAboveLimits } from '../../frame/above-limits.ts';
 import { copyFrame, frameBuffers } from '../../frame/copy-frame.ts';
 import { compareNames, naturalOrder } from '../../frame/order/natural-order.ts';
 import { readSampleFrame } from '../../frame/read-sample-frame.ts';
@@ -69,7 +70,7 @@ function hold(
   const told = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
   const head = { ...told, locations: told.locations.toSorted((a, b) => compareNames(a.location, b.location)) };
   const dataset = datasetOf(head.selectedQueryType);
-  const reported: SampleFrame = { ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' };
+  const reported = setAsideAboveLimits({ ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' });
   const frame = targetUnit === null ? reported : convertFrame(reported, targetUnit);
   const { survey } = answers.hold(answerId, frame, head.locations, dataset);
   const copy = copyFrame(frame);

@@ -1,17 +1,18 @@
 import { isNonDetect } from '@wellfield/contract';
 import { depthKind, formatDateLl, formatOwnResult } from '@wellfield/science';
-import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
+import { aboveLimitAt, dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
 import type { FigureTable, PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 
 /** A sample's tip: where, when, how much. */
 export function sampleLabel(frame: SampleFrame, row: number): PointLabel {
-  const limit = isNonDetect(textAt(frame, 'detect', row)) ? '< ' : '';
+  const above = aboveLimitAt(frame, row);
+  const limit = above !== null ? '> ' : isNonDetect(textAt(frame, 'detect', row)) ? '< ' : '';
   const unit = textAt(frame, 'unit', row);
   const lines = [
     { name: 'Date', value: formatDateLl(dateAt(frame, 'sample_date', row)) },
     {
       name: 'Result',
-      value: `${limit}${formatOwnResult(numberAt(frame, 'result', row))}${unit === null ? '' : ` ${unit}`}`,
+      value: `${limit}${formatOwnResult(above ?? numberAt(frame, 'result', row))}${unit === null ? '' : ` ${unit}`}`,
     },
     { name: 'Fraction', value: fractionAt(frame, row) ?? '' },
     { name: 'Depth', value: depthText(frame, row) },
