@@ -14,12 +14,15 @@ const minResults = 100;
 /** How probable it is at most, by what the release has, that a delivery has no non-detect. */
 const maxChance = 1e-6;
 
+/** The share of rows without a result, to those with one, from which on they are taken for non-detects. */
+const minLost = 0.01;
+
 const counts = z.object({ results: z.number(), non_detects: z.number(), digest: z.string() });
 
 /**
- * A delivery of concentrations without a single non-detect. Every public record that the product was tried on has some: a mapping
- * that found none has probably lost them, as rows without a result or as detects at their limits. Where the header has the
- * record's own names, which include the flag, only a release that has non-detects tells that they are missing.
+ * A delivery of concentrations without a single non-detect. It is asked about where rows without a result were left out, which
+ * non-detects often are that have only a limit, and where the release has so many that there should be some. Else it is said
+ * among what is to be checked: major ions, stages and field measurements have none, and small tables of them are ordinary.
  */
 export async function absentNonDetects(
   session: SqlSession,
@@ -39,9 +42,10 @@ export async function absentNonDetects(
   const known = await countsOf(currentRows, "''");
   const share = known.results === 0 ? 0 : known.non_detects / known.results;
   const isUnlikely = (1 - share) ** own.results < maxChance;
-  if (hasOwnNames && !isUnlikely) return [];
-  const { digest } = await countsOf(stagedRows, digestSql(['location', 'analyte', 'sample_date', 'result']));
   const lost = sumRows(skipped.filter(({ reason }) => /no result|no number|without number/i.test(reason)));
+  const isTelling = isUnlikely || lost >= own.results * minLost;
+  if (hasOwnNames && !isTelling) return [];
+  const { digest } = await countsOf(stagedRows, digestSql(['location', 'analyte', 'sample_date', 'result']));
   return [
     finding({
       kind: 'no non-detects',
@@ -59,6 +63,7 @@ export async function absentNonDetects(
       count: own.results,
       samples: [],
       keep: 'everything was detected',
+      isWeak: !isTelling,
     }),
   ];
 }

@@ -49,7 +49,9 @@ const sampleText = ({ file, line, text }: QuestionSample): string =>
 /** What is found and not asked, on one line. */
 export function remarkText({ found, rows, samples }: ImportQuestion): string {
   const more = rows > samples.length ? ` and ${formatCount(rows - samples.length)} more` : '';
-  return `${shownText(found, 600)}: ${samples.map(sampleText).join('; ')}${more}`;
+  return samples.length === 0
+    ? `${shownText(found, 600)}.`
+    : `${shownText(found, 600)}: ${samples.map(sampleText).join('; ')}${more}`;
 }
 
 /** Answers of a report, a line each: what was found, what was answered, by what, when, and why. */

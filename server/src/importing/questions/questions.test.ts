@@ -108,17 +108,17 @@ describe('a question', () => {
 });
 
 describe('[quarter A6] rows that repeat others', () => {
-  test('three and more without sample ids are asked about, and can be loaded once each', async () => {
-    const file = await bench.file('q3.csv', csvOf([...results(6), ...results(3)]));
+  test('five and more without sample ids are asked about, and can be loaded once each', async () => {
+    const file = await bench.file('q3.csv', csvOf([...results(6), ...results(5)]));
     const asked = await importing(file);
     expect(asked.code).toBe(1);
-    expect(asked.stderr).toContain('3 rows of 9 repeat another in every field');
+    expect(asked.stderr).toContain('5 rows of 11 repeat another in every field');
     expect(asked.stderr).toContain('q3.csv:8: MW-0');
     const answers = await bench.file('answers.json', '');
     await importing(file, '--questions', answers);
     const [question] = await questionsOf(answers);
     await writeFile(answers, JSON.stringify({ questions: [{ ...question, answer: 'leave out' }] }));
-    expect((await importing(file, '--answers', answers)).stdout).toContain('repeats another row: 3');
+    expect((await importing(file, '--answers', answers)).stdout).toContain('repeats another row: 5');
     expect(await bench.ask('SELECT source_line FROM samples ORDER BY 1')).toEqual(
       [2, 3, 4, 5, 6, 7].map((line) => ({ source_line: line })),
     );
@@ -127,7 +127,7 @@ describe('[quarter A6] rows that repeat others', () => {
   });
 
   test.each([
-    ['two of them', [...results(6), ...results(2)]],
+    ['four of them', [...results(6), ...results(4)]],
     [
       'with sample ids, which say that they are one sample',
       [...results(6, { sample_id: 'S' }), ...results(6, { sample_id: 'S' })],

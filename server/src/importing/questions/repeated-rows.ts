@@ -7,10 +7,10 @@ import { digestSql, finding, firstRows, leavingOut, ofDataset, type Finding } fr
 import { sampleOf } from './row-words.ts';
 
 /**
- * Repeated rows are asked about where they are three or more, and either one row in a hundred or three of one location and day:
+ * Repeated rows are asked about where they are five or more, and either one row in a hundred or five of one location and day:
  * a sample that came twice. Fewer are as often two measurements as one: 219 of the 335,381 rows of Nevada's levels are such.
  */
-const [minRepeated, minShare] = [3, 0.01];
+const [minRepeated, minShare] = [5, 0.01];
 
 const repetition = z.object({ rows: z.number(), of_a_day: z.number() });
 const repeated = z.object({ rows: z.number(), digest: z.string() });
