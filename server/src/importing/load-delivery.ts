@@ -12,7 +12,8 @@ import { ImportUsageError, type Delivery, type ImportOptions, type RejectedRows 
 import { reportListLength, rowsByReason, sumRows, type DeliveryReport } from './import-report.ts';
 import { compileJsonMapping } from './mapping/json-mapping.ts';
 import { readJsonMapping } from './mapping/json-mapping-schema.ts';
-import { mappedRows, type Mapping } from './mapping/mapping.ts';
+import { limitsInUnits } from './mapping/limit-units.ts';
+import type { Mapping } from './mapping/mapping.ts';
 import { recordNamesMapping } from './mapping/own-names-mapping.ts';
 import { sqlMapping } from './mapping/sql-mapping.ts';
 import { formatMapping } from './formats/format-mapping.ts';
@@ -48,12 +49,12 @@ export async function loadDelivery(
   const mapping = await mappingOf(delivery);
   const files = await sourceFiles(delivery.files);
   const mappedFile = path.join(folder, `${delivery.dataset}-mapping.duckdb`);
-  const { tables, notes } = await mapFiles(mappedFile, folder, files, mapping, options);
+  const { tables, relation, notes } = await mapFiles(mappedFile, folder, files, mapping, options);
 
   await staging.run(`ATTACH ${textConstant(mappedFile)} AS ${mappedDatabase} (READ_ONLY)`);
   const detach = staging.interruptOn(signal);
   try {
-    const source = `${mappedDatabase}.main.${identifier(mappedRows)}`;
+    const source = `${mappedDatabase}.main.${identifier(relation)}`;
     const mapped = await staging.columns(source);
     const cleaned = 'cleaned_rows';
     await staging.run(`CREATE OR REPLACE VIEW ${cleaned} AS ${cleanedRows(source, mapped, files[0]?.name ?? '')}`);
@@ -147,8 +148,8 @@ async function mapFiles(
   folder: string,
   files: Awaited<ReturnType<typeof sourceFiles>>,
   mapping: Mapping,
-  { onProgress, signal }: ImportOptions,
-): Promise<{ tables: RawTable[]; notes: string[] }> {
+  { onProgress, signal, site }: ImportOptions,
+): Promise<{ tables: RawTable[]; relation: string; notes: string[] }> {
   const session = await SqlSession.open(databaseFile);
   const detach = session.interruptOn(signal);
   try {
@@ -167,9 +168,12 @@ async function mapFiles(
     const tables = await loadTables(files, context, onFraction);
     signal?.throwIfAborted();
     onProgress?.({ step: 'Mapping' });
-    const notes = await mapping.apply(session, tables);
+    const ofMapping = await mapping.apply(session, tables);
+    const { relation, notes: ofLimits } = await limitsInUnits(session, site.units);
+    const notes = [...ofMapping, ...ofLimits];
     return {
       tables,
+      relation,
       notes: [...notes, ...(unread.length > 0 ? [`Sheets that were not read: ${unread.join(', ')}.`] : []), ...faults],
     };
   } catch (error) {

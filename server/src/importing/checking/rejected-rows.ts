@@ -40,7 +40,7 @@ export async function rejectedRows(
   const unreadableCount = tables.reduce((sum, table) => sum + table.unreadableCount, 0);
   const isText = columns.find(({ name }) => name === 'result')?.type === 'VARCHAR';
   const flags = await unknownFlags(session, rows, { resultIsNoNumber: isText ? isNoNumber('result', columns) : null });
-  const advice = flagAdvice(flags, mapping.sourceColumn('detect'), (meanings) => mapping.flagLines(meanings));
+  const advice = flagAdvice(flags, mapping.sourceColumn('detect'), mapping.flagLines);
   return { rows: checked + unreadableCount, first: all.slice(0, reportListLength), flags, advice };
 }
 

@@ -14,8 +14,12 @@ export interface FlagMeanings {
 
 const maxShown = 40;
 
-/** What to do about flags that the import does not know; empty if it knows them all. */
-export function flagAdvice({ detect, result }: UnknownFlags, sourceColumn: string, linesOf: FlagLines): string[] {
+/** What to do about flags that the import does not know; empty if it knows them all. A format has no lines to paste into. */
+export function flagAdvice(
+  { detect, result }: UnknownFlags,
+  sourceColumn: string,
+  linesOf: FlagLines | null,
+): string[] {
   if (detect.length + result.length === 0) return [];
   const open = detect.filter(({ meaning }) => meaning === null);
   const meanings = { detect: entriesOf(detect), result: entriesOf(result) };
@@ -26,10 +30,15 @@ export function flagAdvice({ detect, result }: UnknownFlags, sourceColumn: strin
     ...(result.length > 0 ? ['Results that are not numbers but begin with a flag:'] : []),
     ...listed(result),
     'Known in detect are F, U, N (not detected) and Y, T, D or an empty cell (detected).',
-    ...(offered > 0
+    ...(offered > 0 && linesOf
       ? ['This is what they usually mean. Check it, and paste into the mapping what is right:', ...linesOf(meanings)]
       : []),
-    ...(open.length > 0
+    ...(linesOf === null
+      ? [
+          'This format does not have them. Ask the laboratory what they mean, write its number or leave the cell empty in the file, and import again.',
+        ]
+      : []),
+    ...(open.length > 0 && linesOf
       ? [
           `What ${open
             .slice(0, maxShown)

@@ -127,6 +127,43 @@ describe('[explore 1] a detect flag that is not known stops the import', () => {
     });
   });
 
+  test.each([
+    [
+      'before the result',
+      { resultFlags: { '<': 'U', '>': 'Y', '>=': 'Y' } },
+      ['>100', '>= 5', '<3', '8'],
+      ['', '', '', ''],
+    ],
+    [
+      'in a flag column',
+      { values: { detect: { '<': 'U', '>': 'Y', '≥': 'D' } } },
+      ['100', '5', '3', '8'],
+      ['>', '≥', '<', ''],
+    ],
+  ])(
+    '[field 04b] a sign that says above stays as qualifier, also where another is mapped: %s',
+    async (_, more, results, flags) => {
+      const file = await bench.file(
+        'lab.csv',
+        csvOf(
+          results.map((result, index) =>
+            row({ result, detect: flags[index] ?? '', sample_id: `S-${index}`, qualifier: 'J' }),
+          ),
+        ),
+      );
+      const mapped = { ...columns, detect: 'detect' };
+      const signs = results.map((result, index) => /^(>=|>|≥)/.exec(`${flags[index] ?? ''}${result}`)?.[0] ?? null);
+      await bench.load({ files: [file], mapping: await mappingFile({ columns: mapped, ...more }) });
+      const asked = 'SELECT qualifier FROM samples ORDER BY sample_id';
+      expect(await bench.ask(asked)).toEqual(signs.map((qualifier) => ({ qualifier })));
+      await bench.load({
+        files: [file],
+        mapping: await mappingFile({ columns: { ...mapped, qualifier: 'qualifier' }, ...more }),
+      });
+      expect(await bench.ask(asked)).toEqual(signs.map((sign) => ({ qualifier: sign === null ? 'J' : `${sign} J` })));
+    },
+  );
+
   test('"otherwise" never makes detects of flags that usually mean not detected', async () => {
     const base = { columns: { ...columns, detect: 'detect' }, otherwise: { detect: 'Y' } };
     const files = [await bench.file('lab.csv', csvOf(rowsWith(['ND', 'U', 'J', ''])))];

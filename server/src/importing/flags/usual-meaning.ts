@@ -26,6 +26,9 @@ export function meansNonDetect(text: string): boolean {
   return isNonDetect(usualMeaning(text));
 }
 
+/** Whether a sign says that there is more than the number behind it: such a result is a detect whose qualifier begins so. */
+export const saysAbove = (text: string): boolean => /^[>≥⩾]/.test(text);
+
 /** A word without case, width, accents, blanks and punctuation. */
 function plain(text: string): string {
   return text

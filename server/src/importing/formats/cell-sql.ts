@@ -22,10 +22,25 @@ export const feet = (value: string, unit: string): string =>
  * none stays as it is, so that the row is rejected with what was delivered.
  */
 export const isoMoment = (text: string, patterns: readonly string[]): string => {
-  const read = `try_strptime(${text}, [${patterns.map(textConstant).join(', ')}])`;
+  const read = withoutFuture(`try_strptime(${text}, [${patterns.map(textConstant).join(', ')}])`, text, patterns);
   const iso = `strftime(${read}, '%Y-%m-%dT%H:%M:%S')`;
   return `coalesce(left(${iso}, CASE WHEN contains(${text}, ':') THEN 19 ELSE 10 END), ${text})`;
 };
+
+/** The engine reads 68 as 2068: no year of two digits is after the current one. */
+function withoutFuture(moment: string, text: string, patterns: readonly string[]): string {
+  if (!patterns.some((pattern) => pattern.includes('%y'))) return moment;
+  const isShort = `NOT regexp_matches(${text}, '\\d{4}')`;
+  return `CASE WHEN ${isShort} AND year(${moment}) > ${new Date().getUTCFullYear()} THEN ${moment} - INTERVAL 100 YEARS ELSE ${moment} END`;
+}
+
+/** A text that is written as a number, but not as one that is read: `1,230`, `1.000.000`, `12,5`; also behind a sign. */
+export const otherNumber = (text: string): string =>
+  `(${number(text)} IS NULL AND regexp_full_match(${text}, '[<>≤≥~≈=]*\\s*[-+−]?\\d[\\d.,\\x{2019}'' \\x{00A0}\\x{202F}]*(\\s*[eE][-+]?\\d+)?'))`;
+
+/** The number behind `>`: a result above what could be measured. Null for anything else. */
+export const aboveNumber = (text: string): string =>
+  number(`nullif(regexp_extract(${text}, '^[>≥]=?\\s*(\\S.*)$', 1), '')`);
 
 /** Every pattern alone and with the times of day that programs write behind a date. */
 export const withTimes = (dates: readonly string[]): string[] =>

@@ -1,4 +1,4 @@
-import { among, feet, isoMoment, number, withTimes } from './cell-sql.ts';
+import { aboveNumber, among, feet, isoMoment, number, withTimes } from './cell-sql.ts';
 import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
 
 const sampleColumns = {
@@ -143,7 +143,7 @@ const joinedSql = `SELECT result.* EXCLUDE (${facts.map((name) => `"${name}"`).j
   LEFT JOIN ${firstOf('samples', ['sample'], facts)} AS sample ON sample.sample = result.sample
   LEFT JOIN ${firstOf('tests', ['sample', 'method'], ['fraction'])} AS test ON test.sample = result.sample AND test.method = result.method`;
 
-const flaggedSql = `SELECT *, ${number('value')} AS measured,
+const flaggedSql = `SELECT *, ${number('value')} AS measured, ${aboveNumber('value')} AS above,
     ${number('coalesce("reportingLimit", "quantitationLimit", "detectionLimit")')} AS threshold,
     upper(coalesce(detect, '')) AS says,
     coalesce(regexp_matches(upper(validator), '\\bU'), false) AS raised
@@ -156,7 +156,6 @@ const classedSql = `SELECT *,
 
 const isOwnLimit = "(raised AND says NOT IN ('N', 'NO') AND measured IS NOT NULL)";
 const atLimit = `(below AND NOT ${isOwnLimit} AND threshold IS NOT NULL)`;
-const limitsShareUnit = '("limitUnit" IS NULL OR unit IS NULL OR "limitUnit" = unit)';
 
 function records(choices: FormatChoices): string {
   const datum =
@@ -168,11 +167,13 @@ function records(choices: FormatChoices): string {
     ${matrix} AS matrix,
     CASE WHEN ${atLimit} THEN coalesce("limitUnit", unit) ELSE unit END AS unit,
     CASE upper(fraction) WHEN 'D' THEN 'DISSOLVED' WHEN 'T' THEN 'TOTAL' WHEN 'N' THEN NULL ELSE fraction END AS filtered,
-    CASE WHEN ${atLimit} THEN CAST(threshold AS VARCHAR) ELSE value END AS result,
+    CASE WHEN ${atLimit} THEN CAST(threshold AS VARCHAR) ELSE coalesce(CAST(above AS VARCHAR), value) END AS result,
     CASE WHEN below THEN 'U' WHEN says IN ('', 'Y', 'YES', 'TR') THEN 'Y' ELSE detect END AS detect,
-    concat_ws(' ', laboratory, CASE WHEN validator IS DISTINCT FROM laboratory THEN validator END) AS qualifier,
-    CASE WHEN ${isOwnLimit} THEN measured WHEN ${atLimit} OR ${limitsShareUnit} THEN ${number('coalesce("reportingLimit", "quantitationLimit")')} END AS reporting_limit,
-    CASE WHEN ${atLimit} OR ${limitsShareUnit} THEN ${number('"detectionLimit"')} END AS detection_limit,
+    concat_ws(' ', CASE WHEN above IS NOT NULL AND NOT below THEN '>' END, laboratory, CASE WHEN validator IS DISTINCT FROM laboratory THEN validator END) AS qualifier,
+    CASE WHEN ${isOwnLimit} THEN measured ELSE ${number('coalesce("reportingLimit", "quantitationLimit")')} END AS reporting_limit,
+    CASE WHEN ${isOwnLimit} THEN unit ELSE "limitUnit" END AS reporting_limit_unit,
+    ${number('"detectionLimit"')} AS detection_limit,
+    "limitUnit" AS detection_limit_unit,
     ${number('uncertainty')} AS uncertainty,
     ${isoMoment('date', usDates)} AS sample_date,
     time AS sample_time,

@@ -32,8 +32,7 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
     },
     takesSheet: (header) => kindOfTable(format, header) !== null,
     sourceColumn: (field) => ofResults.get(format.meaningOf[field] ?? '') ?? field,
-    // A format knows what its own flags mean.
-    flagLines: () => [],
+    flagLines: null,
     async apply(session, tables) {
       const byKind = Map.groupBy(tables, ({ header, file }) => kindOf(header, file.name).name);
       for (const kind of format.kinds) {
@@ -44,6 +43,7 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
         await session.run(`CREATE VIEW ${delivered(kind.name)} AS ${unified(kind, ofKind)}`);
       }
       const notes = [...missingColumns(format, tables), ...((await format.notes?.(session)) ?? [])];
+      await format.prepare?.(session);
       await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${format.records(choices)}`);
       return notes;
     },

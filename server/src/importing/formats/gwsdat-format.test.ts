@@ -103,3 +103,19 @@ test('[FMT-01] the order of day and month is told from all dates of a file, or t
     'WellData.csv: its dates (05/04/2020) exist with the day first and with the month first.',
   );
 });
+
+test('[field 04b] a result above a limit is a detect at it that says so, with its flag; nothing is offered for pasting', async () => {
+  const rows = ['MW-01,Benzene,37560,>1000,ug/l,', 'MW-02,Benzene,37560,> 20,ug/l,E', 'MW-01,Benzene,37570,≥ 7,ug/l,'];
+  const { report } = await load([header, ...rows].join('\n'), 'bmi', 'EPSG:26911');
+  expect(await bench.ask('SELECT result, detect, qualifier FROM samples ORDER BY source_line')).toEqual([
+    { result: 1000, detect: 'Y', qualifier: '>' },
+    { result: 20, detect: 'Y', qualifier: '> E' },
+    { result: 7, detect: 'Y', qualifier: '>' },
+  ]);
+  expect(report.deliveries[0]?.nonDetects).toBe(0);
+  const outcome = await load([header, 'MW-01,Benzene,37560,~12,ug/l,', 'MW-01,Benzene,37560,ND 5?,ug/l,'].join('\n'));
+  if (outcome.status !== 'rejected') throw new Error('it was not rejected');
+  expect(outcome.rejected.rows).toBe(2);
+  expect(outcome.rejected.advice.join('\n')).toContain('This format does not have them.');
+  expect(outcome.rejected.advice.join('\n')).not.toContain('paste');
+});

@@ -2,7 +2,7 @@ import { queryTypeOf, queryTypes } from '@wellfield/contract';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
-import { isoMoment, withTimes } from './cell-sql.ts';
+import { aboveNumber, isoMoment, withTimes } from './cell-sql.ts';
 import { chosenCrs, delivered, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
 
 /**
@@ -83,10 +83,10 @@ function records(choices: FormatChoices): string {
     result.well AS location,
     'Ground Water' AS matrix,
     CASE WHEN lower(unit) <> 'level' THEN unit WHEN ${isLevel} THEN ${unitOfWells} END AS unit,
-    CASE WHEN below THEN ${limit} ELSE result END AS result,
+    CASE WHEN below THEN ${limit} WHEN above IS NOT NULL THEN CAST(above AS VARCHAR) ELSE result END AS result,
     CASE WHEN below THEN 'U' ELSE 'Y' END AS detect,
     CASE WHEN below THEN ${limit} END AS reporting_limit,
-    coalesce(flag, CASE WHEN below THEN result END) AS qualifier,
+    CASE WHEN above IS NOT NULL THEN concat_ws(' ', '>', flag) ELSE coalesce(flag, CASE WHEN below THEN result END) END AS qualifier,
     ${moment} AS sample_date,
     wells.aquifer AS hydro,
     wells.x AS x,
@@ -102,7 +102,7 @@ function records(choices: FormatChoices): string {
       WHEN result IS NULL THEN 'no result was reported'
     END AS _skip
   FROM (
-    SELECT *, regexp_matches(result, '^(ND\\s*(<|$)|<)', 'i') AS below, ${isDayFirst} AS day_first
+    SELECT *, regexp_matches(result, '^(ND\\s*(<|$)|<)', 'i') AS below, ${aboveNumber('result')} AS above, ${isDayFirst} AS day_first
     FROM ${delivered('results')} AS result
   ) AS result
   LEFT JOIN ${firstOf('wells', ['well'], ['x', 'y', 'aquifer'])} AS wells

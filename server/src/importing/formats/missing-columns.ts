@@ -24,7 +24,9 @@ export function missingColumns(format: TableFormat, tables: readonly RawTable[])
         'Give all files of the delivery at once, and check the names of their columns.',
     );
   }
-  const missing = [...asked.keys()].filter((meaning) => !found.has(meaning)).map(named);
+  const missing = [...asked.keys()]
+    .filter((meaning) => !found.has(meaning) && !format.optional?.includes(meaning))
+    .map(named);
   if (missing.length === 0) return [];
   return [
     `None of the files has these columns of ${format.title}, so what they say is missing: ${missing.join(', ')}.`,

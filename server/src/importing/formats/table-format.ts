@@ -28,6 +28,10 @@ export interface TableFormat {
   needs?: readonly (readonly string[])[];
   /** The sample record's fields by the meanings of columns of results, to name the column in rejections. */
   meaningOf: Readonly<Record<string, string>>;
+  /** Meanings that few files have, so that nothing is missing without them. */
+  optional?: readonly string[];
+  /** Creates what its SELECT reads besides the views of all kinds. */
+  prepare?(session: SqlSession): Promise<void>;
   /** A SELECT of records over the views of all kinds, which have every column, `source_file` and `_line`. */
   records(choices: FormatChoices): string;
   /** What people must know about the rows; can throw `ImportRefusedError`. */

@@ -93,7 +93,8 @@ export async function refuseHiddenNonDetects(
   );
 }
 
-const longestFirst = (flags: readonly string[]): string[] => flags.toSorted((one, other) => other.length - one.length);
+export const longestFirst = (flags: readonly string[]): string[] =>
+  flags.toSorted((one, other) => other.length - one.length);
 
 const beginsWith = (text: string, flag: string): string =>
   `coalesce(starts_with(${text}, ${textConstant(flag)}), false)`;

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import type { SampleColumn } from '@wellfield/contract';
 import { z } from 'zod';
 import { isSupportedCrs, supportedCrsText } from '../positions/coordinate-systems.ts';
 import { isKnownFlag, knownFlags } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
-import { requiredFields } from './mapping.ts';
+import { deliveredFields, requiredFields, type DeliveredField } from './mapping.ts';
 
-const field = z.enum(sampleColumns.map(({ name }) => name) as [SampleColumn, ...SampleColumn[]]);
+const field = z.enum(deliveredFields as [DeliveredField, ...DeliveredField[]]);
 const columnName = z.string().trim().min(1);
 const value = z.union([z.string(), z.number()]).nullable();
 

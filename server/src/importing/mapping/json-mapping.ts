@@ -1,5 +1,5 @@
-import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
+import { saysAbove } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { RawTable, SourceFile } from '../reading/file-format.ts';
 import { dateFormat, eitherFormat, isoDates } from './date-format.ts';
@@ -9,10 +9,11 @@ import {
   detectsByDecree,
   flaggedDetect,
   jsonFlagLines,
+  longestFirst,
   refuseHiddenNonDetects,
   unflaggedResult,
 } from './json-mapping-flags.ts';
-import { derivedColumns, mappedRows, type Mapping } from './mapping.ts';
+import { deliveredFields, derivedColumns, mappedRows, type DeliveredField, type Mapping } from './mapping.ts';
 
 /** A JSON mapping compiled to a SELECT per file; the rows of all files are concatenated. */
 export function compileJsonMapping(mapping: JsonMapping, name: string | null): Mapping {
@@ -29,7 +30,7 @@ export function compileJsonMapping(mapping: JsonMapping, name: string | null): M
       holdsDates ||= file.format.storesDates;
       return chooseColumns(mapping, name, header, file);
     },
-    sourceColumn: (field) => mapping.columns[field as SampleColumn] ?? extra[field] ?? field,
+    sourceColumn: (field) => mapping.columns[field as DeliveredField] ?? extra[field] ?? field,
     flagLines: (meanings) => jsonFlagLines(mapping, meanings),
     async apply(session, tables) {
       await refuseHiddenNonDetects(session, mapping, tables, name);
@@ -65,12 +66,13 @@ function chooseColumns(
 function selectOf(mapping: JsonMapping, { file }: RawTable): string {
   const { columns, constants, coordinates, skip, resultFlags } = mapping;
   const flags = Object.entries(resultFlags);
-  const fields = sampleColumns.map(({ name }) => name).filter((name) => !derivedColumns.has(name));
+  const fields = deliveredFields.filter((name) => !derivedColumns.has(name));
   const selected = fields.flatMap((field) => {
     const column = columns[field];
     const constant = constants[field];
     const fixed = constant === undefined ? null : constantOf(constant);
     const given = column === undefined ? fixed : valueOf(mapping, field, column);
+    if (field === 'qualifier') return selectedQualifier(mapping, given);
     if (field !== 'detect' || flags.length === 0) return given === null ? [] : [`${given} AS ${identifier(field)}`];
     return [`${flaggedDetect(given ?? 'NULL', cellText(columns.result ?? ''), flags)} AS detect`];
   });
@@ -91,11 +93,35 @@ function selectOf(mapping: JsonMapping, { file }: RawTable): string {
   return `SELECT ${[...selected, '_line'].join(',\n')} FROM ${identifier(file.table)}`;
 }
 
+/** A sign that says "above" stays where it is taken from the result or from its flag: nothing else would say so. */
+function selectedQualifier(mapping: JsonMapping, given: string | null): string[] {
+  const { columns, resultFlags, values } = mapping;
+  const result = cellText(columns.result ?? '');
+  const flag = cellText(columns.detect ?? '');
+  const signs = [
+    ...longestFirst(Object.keys(resultFlags).filter(saysAbove)).map(
+      (sign) => `WHEN starts_with(${result}, ${textConstant(sign)}) THEN ${textConstant(sign)}`,
+    ),
+    ...Object.keys(values.detect ?? {})
+      .map((text) => text.trim())
+      .filter(saysAbove)
+      .map((sign) => `WHEN ${flag} = ${textConstant(sign)} THEN ${textConstant(sign)}`),
+  ];
+  if (signs.length === 0) return given === null ? [] : [`${given} AS qualifier`];
+  const sign = `CASE ${signs.join(' ')} END`;
+  if (given === null) return [`${sign} AS qualifier`];
+  // A column can be the flag and the qualifier.
+  return [
+    `CASE WHEN starts_with(${given}, ${sign}) THEN ${given} ELSE nullif(concat_ws(' ', ${sign}, ${given}), '') END AS qualifier`,
+  ];
+}
+
 const constantOf = (value: string | number | null): string => (value === null ? 'NULL' : textConstant(String(value)));
 
-function valueOf(mapping: JsonMapping, field: SampleColumn, column: string): string {
+function valueOf(mapping: JsonMapping, field: DeliveredField, column: string): string {
   const entries = Object.entries(mapping.values[field] ?? {});
-  const listed = field === 'unit' ? [...entries, ...Object.entries(mapping.units)] : entries;
+  const isUnit = field === 'unit' || field.endsWith('_unit');
+  const listed = isUnit ? [...entries, ...Object.entries(mapping.units)] : entries;
   const otherwise = mapping.otherwise[field];
   const text =
     field === 'result' ? unflaggedResult(cellText(column), Object.keys(mapping.resultFlags)) : cellText(column);

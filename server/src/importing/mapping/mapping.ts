@@ -5,8 +5,16 @@ import type { ColumnChoice, RawTable, SheetChoice } from '../reading/file-format
 import type { DateFormat } from './date-format.ts';
 
 /** Columns that a mapping's rows can have in addition to the sample record's. */
-const extraColumns = ['x', 'y', 'crs', '_line', '_skip'] as const;
+const extraColumns = ['x', 'y', 'crs', 'reporting_limit_unit', 'detection_limit_unit', '_line', '_skip'] as const;
 export type MappedColumn = SampleColumn | (typeof extraColumns)[number];
+
+/** What a column of a file can be: a field of the sample record, or the unit of a limit, which ends as its result's. */
+export type DeliveredField = SampleColumn | 'reporting_limit_unit' | 'detection_limit_unit';
+export const deliveredFields: readonly DeliveredField[] = [
+  ...sampleColumns.map(({ name }) => name),
+  'reporting_limit_unit',
+  'detection_limit_unit',
+];
 
 /** Columns that every import derives; delivered values are ignored. */
 export const derivedColumns: ReadonlySet<string> = new Set<SampleColumn>(['year', 'quarter']);
@@ -38,8 +46,8 @@ export interface Mapping {
   dateFormat: DateFormat;
   /** The file's column for a field, for rejections. */
   sourceColumn(field: string): string;
-  /** How this mapping would say what delivered flags mean, to be pasted. */
-  flagLines: FlagLines;
+  /** How this mapping would say what delivered flags mean, to be pasted; null for a format, which says so itself. */
+  flagLines: FlagLines | null;
   /** Creates `mappedRows` from the loaded tables and returns notes for the report. */
   apply(session: SqlSession, tables: readonly RawTable[]): Promise<string[]>;
 }

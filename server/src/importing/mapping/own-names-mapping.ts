@@ -1,4 +1,3 @@
-import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SourceFile } from '../reading/file-format.ts';
 import { inlineJson } from '../flags/flag-advice.ts';
@@ -6,10 +5,17 @@ import { isoDates } from './date-format.ts';
 import { compileJsonMapping } from './json-mapping.ts';
 import { jsonMappingSchema, type JsonMapping } from './json-mapping-schema.ts';
 import { jsonFlagLines } from './json-mapping-flags.ts';
-import { derivedColumns, mappedRows, requiredFields, type Mapping } from './mapping.ts';
+import {
+  deliveredFields,
+  derivedColumns,
+  mappedRows,
+  requiredFields,
+  type DeliveredField,
+  type Mapping,
+} from './mapping.ts';
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 
-const names: readonly string[] = sampleColumns.map(({ name }) => name);
+const names: readonly string[] = deliveredFields;
 
 /** A format that has such a header; null if none is known. */
 type TellFormat = (header: readonly string[]) => { name: string; title: string } | null;
@@ -59,7 +65,7 @@ export function recordNamesMapping(tellFormat: TellFormat): Mapping {
 
 function mappingOf(header: readonly string[], file: SourceFile, tellFormat: TellFormat): JsonMapping {
   const found = header.filter((column) => names.includes(column.toLowerCase()));
-  const columns = Object.fromEntries(found.map((column) => [column.toLowerCase() as SampleColumn, column]));
+  const columns = Object.fromEntries(found.map((column) => [column.toLowerCase() as DeliveredField, column]));
   const missing = requiredFields.filter((name) => !(name in columns));
   if (missing.length > 0) {
     const format = tellFormat(header);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { FlagMeanings } from '../flags/flag-advice.ts';
+import { saysAbove } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { RawTable } from '../reading/file-format.ts';
 import type { SqlSession } from '../sql-session.ts';
@@ -59,13 +60,23 @@ function sqlFlagLines({ detect, result }: FlagMeanings): string[] {
   const words = Object.entries(detect).map(([text, flag]) => `WHEN ${textConstant(text)} THEN ${textConstant(flag)}`);
   const ofDetect = words.length > 0 ? `CASE detect ${words.join(' ')} ELSE detect END` : 'detect';
   const signs = Object.entries(result);
-  if (signs.length === 0) return [`  ${ofDetect} AS detect`];
   const cases = (then: (text: string, flag: string) => string): string =>
     signs.map(([text, flag]) => `WHEN starts_with(result, ${textConstant(text)}) THEN ${then(text, flag)}`).join(' ');
-  return [
-    `  CASE ${cases((_, flag) => textConstant(flag))} ELSE ${ofDetect} END AS detect,`,
-    `  CASE ${cases((text) => `nullif(trim(substr(result, length(${textConstant(text)}) + 1)), '')`)} ELSE result END AS result`,
-  ];
+  const lines =
+    signs.length === 0
+      ? [`${ofDetect} AS detect`]
+      : [
+          `CASE ${cases((_, flag) => textConstant(flag))} ELSE ${ofDetect} END AS detect`,
+          `CASE ${cases((text) => `nullif(trim(substr(result, length(${textConstant(text)}) + 1)), '')`)} ELSE result END AS result`,
+        ];
+  const above = [...Object.keys(detect), ...Object.keys(result)].filter(saysAbove);
+  // Without its sign a result above a limit would count as the limit.
+  const whenAbove = above.flatMap((text) => [
+    ...(text in detect ? [`WHEN detect = ${textConstant(text)} THEN ${textConstant(text)}`] : []),
+    ...(text in result ? [`WHEN starts_with(result, ${textConstant(text)}) THEN ${textConstant(text)}`] : []),
+  ]);
+  if (above.length > 0) lines.push(`CASE ${whenAbove.join(' ')} END AS qualifier`);
+  return lines.map((line, index) => `  ${line}${index < lines.length - 1 ? ',' : ''}`);
 }
 
 async function refuseOtherThanSelect(

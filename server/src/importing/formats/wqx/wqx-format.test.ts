@@ -97,8 +97,53 @@ const cases: { name: string; row: Cells; made: Readonly<Record<string, unknown>>
   },
   {
     name: 'above a limit not given',
-    row: condition('Present Above Quantification Limit', '>9'),
+    row: condition('Present Above Quantification Limit', 'too many'),
     made: 'above a limit that is not given',
+  },
+  {
+    name: '[field 04b] above the limit that its text holds',
+    row: condition('Present Above Quantification Limit', '>9'),
+    made: { detect: null, result: 9, qualifier: 'Present Above Quantification Limit' },
+  },
+  {
+    name: '[field 04b] above a limit by the text alone',
+    row: { ResultMeasureValue: '>2419.6' },
+    made: { detect: null, result: 2419.6, qualifier: '>2419.6' },
+  },
+  ...['BDL', 'BPQL', 'ND', 'non-detect'].map((text) => ({
+    name: `[field 02] ${text} beside a limit`,
+    row: { ResultMeasureValue: text, ...limit('0.4', 'mg/L') },
+    made: { detect: 'U', result: 0.4, unit: 'mg/L', reporting_limit: 0.4, qualifier: text },
+  })),
+  ...['< 1.0', '<1', 'ND<1.0', 'BDL < 1'].map((text) => ({
+    name: `[field 02] ${text} holds its limit, in the result’s unit`,
+    row: { ResultMeasureValue: text },
+    made: { detect: 'U', result: 1, unit: 'ug/L', reporting_limit: 1, qualifier: text },
+  })),
+  {
+    name: '[field 02] a word for not detected without any limit',
+    row: { ResultMeasureValue: 'ND' },
+    made: 'not detected, by its text, without a limit',
+  },
+  {
+    name: '[field 02a] the limit of a detect has a unit of its own',
+    row: { ResultMeasureValue: '4.2', ...limit('0.0005') },
+    made: { result: 4.2, unit: 'ug/L', reporting_limit: 0.5 },
+  },
+  {
+    name: '[field 02a] the method’s limit of a detect, too, with the speciation of both',
+    row: {
+      'ResultMeasure/MeasureUnitCode': 'mg/L',
+      MethodSpeciationName: 'as N',
+      ...limit('40', 'ug/L'),
+      DetectionQuantitationLimitTypeName: 'Method Detection Level',
+    },
+    made: { result: 5, unit: 'mg/L as N', detection_limit: 0.04, reporting_limit: null },
+  },
+  {
+    name: '[field 02a] a limit that cannot be converted is left out',
+    row: { ResultMeasureValue: '4.2', ...limit('0.5', 'mg/kg') },
+    made: { result: 4.2, unit: 'ug/L', reporting_limit: null },
   },
   { name: 'not reported', row: condition('Not Reported'), made: 'not reported' },
   { name: 'text', row: { ResultMeasureValue: 'Cloudy' }, made: 'result is text' },
@@ -183,6 +228,17 @@ test.each([
   ).toEqual(Object.fromEntries(skipped));
   expect(loaded.size).toBe(cases.filter(({ made }) => typeof made !== 'string').length);
 });
+
+test.each(['1,230', '1.000.000', '12,5', '1 250', '<0,5', '>1,000'])(
+  '[field 02b] a number in another writing (%s) is rejected by its line and value',
+  async (text) => {
+    const file = await bench.file('results.csv', csv([water, { ...water, ResultMeasureValue: text }]));
+    expect(await bench.load({ files: [file], format: 'wqx' })).toMatchObject({
+      status: 'rejected',
+      rejected: { rows: 1, first: [{ line: 3, column: 'ResultMeasureValue', value: text, reason: 'not a number' }] },
+    });
+  },
+);
 
 test('an unsupported datum leaves the row without coordinates, counted', async () => {
   const files = [

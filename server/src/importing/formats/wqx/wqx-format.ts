@@ -1,6 +1,6 @@
 import { textConstant } from '../../../samples/duckdb/sql-text.ts';
 import { unconvertedDatum } from '../../positions/location-positions.ts';
-import { among, beginsWith, feet, fraction, number } from '../cell-sql.ts';
+import { aboveNumber, among, beginsWith, feet, fraction, number, otherNumber } from '../cell-sql.ts';
 import { delivered, firstOf, type TableFormat, type TableKind } from '../table-format.ts';
 import { wqxColumns, type WqxColumn } from './wqx-columns.ts';
 import {
@@ -10,35 +10,48 @@ import {
   overDetectConditions,
 } from './wqx-conditions.ts';
 import { speciationNotes, unitWithSpeciation } from './wqx-speciation.ts';
+import { isNonDetectText, ownLimit, prepareTexts } from './wqx-texts.ts';
 
 const point = `coalesce(${feet('depth', '"depthUnit"')}, ${feet('"resultDepth"', '"resultDepthUnit"')})`;
 
 const limitsSql = `SELECT *, lower(condition) AS says, ${number('value')} AS measured,
     ${number('coalesce("limit", "secondLimit")')} AS threshold,
     CASE WHEN "limit" IS NOT NULL THEN "limitUnit" ELSE "secondLimitUnit" END AS "thresholdUnit",
-    lower(CASE WHEN "limit" IS NOT NULL THEN "limitType" ELSE "secondLimitType" END) AS "thresholdType"
+    lower(CASE WHEN "limit" IS NOT NULL THEN "limitType" ELSE "secondLimitType" END) AS "thresholdType",
+    ${number(ownLimit('value'))} AS "ownLimit", ${aboveNumber('value')} AS above
   FROM ${delivered('results')}`;
 
-const classedSql = `SELECT *, coalesce(${among('says', nonDetectConditions)}, false) AS non_detect,
-    coalesce(${among('says', overDetectConditions)}, false) AS over_detect FROM (${limitsSql})`;
+const classedSql = `SELECT *, by_condition OR by_text AS non_detect, over_condition OR (above IS NOT NULL AND NOT by_condition) AS over_detect
+  FROM (SELECT *, coalesce(${among('says', nonDetectConditions)}, false) AS by_condition,
+      coalesce(${among('says', overDetectConditions)}, false) AS over_condition,
+      measured IS NULL AND ("ownLimit" IS NOT NULL OR (threshold IS NOT NULL AND ${isNonDetectText('value')})) AS by_text
+    FROM (${limitsSql}))`;
 
-/** Why a row is out of scope, in the order in which the reasons are checked. */
+/** Why a row is out of scope, in the order in which the reasons are checked. A number in another writing is rejected by its line. */
 const skipSql = `CASE
     WHEN medium IS NULL THEN 'no medium'
     WHEN lower(medium) NOT IN ('water', 'soil', 'sediment') THEN 'medium ' || medium
     WHEN says = ${textConstant(notReportedCondition)} THEN 'not reported'
     WHEN non_detect THEN NULL
-    WHEN over_detect AND coalesce(threshold, measured) IS NULL THEN 'above a limit that is not given'
-    WHEN over_detect OR measured IS NOT NULL THEN NULL
+    WHEN over_detect AND coalesce(threshold, measured, above) IS NULL AND NOT coalesce(${otherNumber('value')}, false) THEN 'above a limit that is not given'
+    WHEN over_detect OR measured IS NOT NULL OR ${otherNumber('value')} THEN NULL
+    WHEN ${isNonDetectText('value')} THEN 'not detected, by its text, without a limit'
     WHEN value IS NOT NULL THEN 'result is text'
     WHEN says IS NOT NULL THEN 'no number, condition ' || condition
     WHEN threshold IS NOT NULL THEN 'limit without number and condition'
     ELSE 'no number, limit or condition' END`;
 
-/** A row's limit if nothing was measured; else its number. */
-const atLimit = '(threshold IS NOT NULL AND (non_detect OR over_detect))';
+/** Where the limit of the row stands in place of its number, and with it the limit's unit. */
+const atLimit = '(threshold IS NOT NULL AND (by_condition OR over_condition OR (by_text AND "ownLimit" IS NULL)))';
 
+/** Positions in another datum come converted beside it. */
+const converted = '(upper(datum) IN (\'NAD83\', \'WGS84\') OR "standardLong" IS NULL OR "standardLat" IS NULL)';
+const places = (relation: string): string =>
+  `SELECT * REPLACE (CASE WHEN ${converted} THEN lat ELSE "standardLat" END AS lat, CASE WHEN ${converted} THEN long ELSE "standardLong" END AS long,
+     CASE WHEN ${converted} THEN datum ELSE "standardDatum" END AS datum) FROM ${relation}`;
+const placeColumns = ['lat', 'long', 'datum', 'standardLat', 'standardLong', 'standardDatum', 'aquifer', 'formation'];
 const datum = 'CASE WHEN result.long IS NOT NULL THEN result.datum ELSE station.datum END';
+const thresholdIsDetection = `coalesce(${beginsWith('"thresholdType"', detectionLimitTypes)}, false)`;
 
 const recordsSql = `SELECT
     characteristic AS analyte,
@@ -51,7 +64,8 @@ const recordsSql = `SELECT
          WHEN lower(subdivision) = 'surface water' THEN 'Surface Water' ELSE 'Water' END AS matrix,
     ${unitWithSpeciation(`(CASE WHEN ${atLimit} THEN coalesce("thresholdUnit", unit) ELSE unit END)`)} AS unit,
     ${fraction('fraction')} AS filtered,
-    CASE WHEN ${atLimit} THEN threshold ELSE measured END AS result,
+    CASE WHEN ${atLimit} THEN CAST(threshold AS VARCHAR) WHEN measured IS NOT NULL THEN CAST(measured AS VARCHAR)
+         WHEN by_text THEN CAST("ownLimit" AS VARCHAR) WHEN above IS NOT NULL THEN CAST(above AS VARCHAR) WHEN ${otherNumber('value')} THEN value END AS result,
     CASE WHEN non_detect THEN 'U' END AS detect,
     date AS sample_date,
     time AS sample_time,
@@ -63,16 +77,19 @@ const recordsSql = `SELECT
     coalesce(${feet('"top"', '"topUnit"')}, ${point}) AS sample_top_depth,
     coalesce(${feet('"bottom"', '"bottomUnit"')}, ${point}) AS sample_bottom_depth,
     provider AS data_source_type,
-    CASE WHEN over_detect THEN condition ELSE qualifier END AS qualifier,
-    CASE WHEN NOT over_detect AND NOT coalesce(${beginsWith('"thresholdType"', detectionLimitTypes)}, false) THEN threshold END AS reporting_limit,
-    CASE WHEN NOT over_detect AND ${beginsWith('"thresholdType"', detectionLimitTypes)} THEN threshold END AS detection_limit,
+    CASE WHEN over_condition THEN condition WHEN over_detect OR by_text THEN concat_ws(' ', value, qualifier) ELSE qualifier END AS qualifier,
+    CASE WHEN NOT over_detect THEN CASE WHEN threshold IS NOT NULL AND NOT ${thresholdIsDetection} THEN threshold WHEN by_text THEN "ownLimit" END END AS reporting_limit,
+    CASE WHEN threshold IS NOT NULL AND NOT ${thresholdIsDetection} THEN ${unitWithSpeciation('"thresholdUnit"')} END AS reporting_limit_unit,
+    CASE WHEN NOT over_detect AND ${thresholdIsDetection} THEN threshold END AS detection_limit,
+    ${unitWithSpeciation('"thresholdUnit"')} AS detection_limit_unit,
     cas AS cas_id,
     coalesce(result.long, station.long) AS x,
     coalesce(result.lat, station.lat) AS y,
     CASE upper(${datum}) WHEN 'NAD83' THEN 'EPSG:4269' WHEN 'WGS84' THEN 'EPSG:4326' WHEN 'UNKWN' THEN NULL WHEN 'OTHER' THEN NULL
       ELSE ${textConstant(unconvertedDatum)} || ${datum} END AS crs,
     result.source_file AS source_file, result._line AS _line, ${skipSql} AS _skip
-  FROM (${classedSql}) AS result LEFT JOIN ${firstOf('stations', ['location'], ['lat', 'long', 'datum', 'aquifer', 'formation'])} AS station ON station.location = result.location`;
+  FROM (${places(`(${classedSql})`)}) AS result
+  LEFT JOIN (${places(firstOf('stations', ['location'], placeColumns))}) AS station ON station.location = result.location`;
 
 const resultMeanings: readonly WqxColumn[] = ['location', 'characteristic', 'date', 'value', 'medium'];
 
@@ -97,6 +114,15 @@ export const wqxFormat: TableFormat = {
     y: 'lat',
     crs: 'datum',
   } satisfies Record<string, WqxColumn>,
+  optional: [
+    'secondLimit',
+    'secondLimitUnit',
+    'secondLimitType',
+    'standardLat',
+    'standardLong',
+    'standardDatum',
+  ] satisfies WqxColumn[],
+  prepare: prepareTexts,
   records: () => recordsSql,
   notes: speciationNotes,
 };
