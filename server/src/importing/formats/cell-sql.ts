@@ -1,4 +1,5 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
+import { firstShortYear, inHundredYears } from '../mapping/date-format.ts';
 
 /** SQL over the text of delivered cells, as formats need it. Every argument `text` is an SQL expression. */
 
@@ -27,11 +28,10 @@ export const isoMoment = (text: string, patterns: readonly string[]): string => 
   return `coalesce(left(${iso}, CASE WHEN contains(${text}, ':') THEN 19 ELSE 10 END), ${text})`;
 };
 
-/** The engine reads 68 as 2068: no year of two digits is after the current one. */
+/** No year of two digits is after the current one. */
 function withoutFuture(moment: string, text: string, patterns: readonly string[]): string {
   if (!patterns.some((pattern) => pattern.includes('%y'))) return moment;
-  const isShort = `NOT regexp_matches(${text}, '\\d{4}')`;
-  return `CASE WHEN ${isShort} AND year(${moment}) > ${new Date().getUTCFullYear()} THEN ${moment} - INTERVAL 100 YEARS ELSE ${moment} END`;
+  return `CASE WHEN regexp_matches(${text}, '\\d{4}') THEN ${moment} ELSE ${inHundredYears(moment, firstShortYear())} END`;
 }
 
 /** A text that is written as a number, but not as one that is read: `1,230`, `1.000.000`, `12,5`; also behind a sign. */

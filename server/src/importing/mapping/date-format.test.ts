@@ -84,3 +84,26 @@ test('an invalid format is refused with the wrong part', () => {
   expect(() => dateFormat('DD.MM.YYYY Q')).toThrow('"Q" is not a known part');
   expect(() => dateFormat('DD.MM.')).toThrow('names no year');
 });
+
+test.each([
+  // The hundred years that end with the current one: nothing is after it.
+  [undefined, '3/14/58', '1958-03-14'],
+  [undefined, '4/2/68', '1968-04-02'],
+  [undefined, '5/25/69', '1969-05-25'],
+  [undefined, '7/11/21', '2021-07-11'],
+  [undefined, '2/29/00', '2000-02-29'],
+  [1900, '7/11/21', '1921-07-11'],
+  [1900, '2/29/00', null],
+  [1900, '2/29/04', '1904-02-29'],
+  [1950, '12/31/49', '2049-12-31'],
+  [1950, '1/1/50', '1950-01-01'],
+  [2000, '12/31/99', '2099-12-31'],
+])('[field 24] years of two digits from %s on: %s', async (firstYear, text, date) => {
+  expect((await read(dateFormat('M/D/YY', firstYear), text))[0]).toBe(date);
+});
+
+test('[field 24] next year in two digits is the one a hundred years ago, whatever year it is', async () => {
+  const next = new Date().getUTCFullYear() + 1;
+  const [date] = await read(dateFormat('D.M.YY'), `1.2.${String(next % 100).padStart(2, '0')}`);
+  expect(date).toBe(`${next - 100}-02-01`);
+});

@@ -47,8 +47,9 @@ const zones: Readonly<Record<string, string>> = { Z: '(Z|[+-]\\d{2}:\\d{2})', ZZ
 /**
  * The format that dayjs tokens describe, read strictly: `MM` requires two digits, and days must exist. The `T` of ISO
  * and text in square brackets are literal. Throws `ImportUsageError` with an unknown token.
+ * Years of two digits are the hundred from `firstYear` on; by default none is after the current one.
  */
-export function dateFormat(format: string): DateFormat {
+export function dateFormat(format: string, firstYear = firstShortYear()): DateFormat {
   const pieces = format.match(/\[[^\]]*\]|([A-Za-z])\1*|[^A-Za-z[]/g) ?? [];
   const zone = zones[pieces.at(-1) ?? ''];
   if (zone !== undefined) pieces.pop();
@@ -75,7 +76,8 @@ export function dateFormat(format: string): DateFormat {
   const moment = (text: string): string => {
     const local = zone === undefined ? text : `regexp_replace(${text}, ${textConstant(`${zone}$`)}, '')`;
     const matches = `regexp_full_match(${text}, ${textConstant(shape + (zone ?? ''))})`;
-    return `CASE WHEN ${matches} THEN try_strptime(${local}, ${textConstant(pattern)}) END`;
+    const read = `CASE WHEN ${matches} THEN try_strptime(${local}, ${textConstant(pattern)}) END`;
+    return used.has('YYYY') ? read : inHundredYears(read, firstYear);
   };
   const hours = ['HH', 'H', 'hh', 'h'].some((token) => used.has(token));
   const seconds = used.has('ss') || used.has('s');
@@ -84,6 +86,23 @@ export function dateFormat(format: string): DateFormat {
     time: (text) =>
       hours ? `strftime(${moment(text)}, '${seconds ? '%H:%M:%S' : '%H:%M'}')` : 'CAST(NULL AS VARCHAR)',
   };
+}
+
+/** The first of the hundred years that end with the current one. */
+export const firstShortYear = (): number => new Date().getUTCFullYear() - 99;
+
+/** Whether a format has years of two digits. */
+export const hasShortYear = (format: string | undefined): boolean =>
+  (format ?? '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .match(/Y+/g)
+    ?.includes('YY') ?? false;
+
+/** The engine reads 69 as 1969 and 68 as 2068. A leap day that such a year does not have is none. */
+export function inHundredYears(moment: string, firstYear: number): string {
+  const years = `(${firstYear} + (year(${moment}) - ${firstYear} + 10000) % 100 - year(${moment}))`;
+  const moved = `(${moment} + to_years(CAST(${years} AS INTEGER)))`;
+  return `CASE WHEN day(${moved}) = day(${moment}) THEN ${moved} END`;
 }
 
 /** A format that uses the second where the first does not match. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isSupportedCrs, supportedCrsText } from '../positions/coordinate-systems.ts';
 import { isKnownFlag, knownFlags } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
+import { hasShortYear } from './date-format.ts';
 import { deliveredFields, requiredFields, type DeliveredField } from './mapping.ts';
 
 const field = z.enum(deliveredFields as [DeliveredField, ...DeliveredField[]]);
@@ -23,6 +24,16 @@ export const jsonMappingSchema = z
     /** By field: the meaning of texts that `values` does not list. */
     otherwise: z.partialRecord(field, value).default({}),
     dateFormat: z.string().min(1).optional(),
+    /** Years of two digits are those from this one on. */
+    firstYear: z.int().min(1).max(9_900).optional(),
+    /** How numbers are written, if not with a decimal point and nothing between thousands. */
+    numbers: z
+      .strictObject({
+        decimal: z.enum(['.', ',']).default('.'),
+        thousands: z.enum(['.', ',', ' ', "'"]).nullable().default(null),
+      })
+      .refine(({ decimal, thousands }) => decimal !== thousands, 'the decimal sign cannot stand between thousands, too')
+      .optional(),
     coordinates: z.strictObject({ crs: z.string().nullable().default(null), x: columnName, y: columnName }).optional(),
     /** Signs or words before the result's number, or in its place, and the detect flag that they mean. */
     resultFlags: z.record(z.string().trim().min(1), z.enum(knownFlags)).default({}),
@@ -58,6 +69,9 @@ export const jsonMappingSchema = z
     }
     if (Object.keys(mapping.resultFlags).length > 0 && !('result' in mapping.columns)) {
       refuse(['resultFlags'], 'the result has no column in "columns"');
+    }
+    if (mapping.firstYear !== undefined && !hasShortYear(mapping.dateFormat)) {
+      refuse(['firstYear'], 'it is for years of two digits: "dateFormat" has no YY');
     }
     if (mapping.coordinates && (given.has('lat') || given.has('long'))) {
       refuse(['coordinates'], 'give either "coordinates" or columns for lat and long, not both');

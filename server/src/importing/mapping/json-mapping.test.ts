@@ -173,3 +173,86 @@ describe('a mistake in the mapping is reported by file, key and reason', () => {
     );
   });
 });
+
+describe('[field 03] numbers in other writings', () => {
+  const load = async (numbers: unknown, results: readonly string[], file = 'lab.csv') =>
+    bench.load({
+      files: [
+        await bench.file(
+          file,
+          ['Name;Well;Day;Value;RL', ...results.map((value, index) => `Zinc;W-${index};2024-01-02;${value};0,5`)].join(
+            '\n',
+          ),
+        ),
+      ],
+      mapping: await mappingFile({
+        columns: { ...base.columns, reporting_limit: 'RL' },
+        resultFlags: { '<': 'U' },
+        ...(numbers === undefined ? {} : { numbers }),
+      }),
+    });
+  const results = async () =>
+    (await bench.ask('SELECT result FROM samples ORDER BY source_line')).map(({ result }) => result);
+
+  test.each([
+    [{ decimal: ',' }, ['12,5', '8', '<0,5', ',25', '1,2e3', '-3,'], [12.5, 8, 0.5, 0.25, 1200, -3]],
+    [
+      { decimal: ',', thousands: '.' },
+      ['1.250', '1.250,5', '12.345.678', '110', '75,25'],
+      [1250, 1250.5, 12_345_678, 110, 75.25],
+    ],
+    [{ decimal: ',', thousands: ' ' }, ['1 250,5', '1\u00A0250', '12\u202F400'], [1250.5, 1250, 12_400]],
+    [{ decimal: ',', thousands: "'" }, ["1'250,5", '1’250'], [1250.5, 1250]],
+  ])('%j', async (numbers, texts, expected) => {
+    await load(numbers, texts);
+    expect(await results()).toEqual(expected);
+    expect(await bench.ask('SELECT DISTINCT reporting_limit FROM samples')).toEqual([{ reporting_limit: 0.5 }]);
+  });
+
+  test.each([
+    [{ decimal: ',' }, '1.250'],
+    [{ decimal: ',', thousands: '.' }, '1.25'],
+    [{ decimal: ',', thousands: '.' }, '12.5'],
+    [{ decimal: ',', thousands: ' ' }, '12 50'],
+    [{ thousands: ',' }, '12,5'],
+    [{ thousands: ',' }, '1,25,000'],
+  ])('what is not written by %j is rejected by its line, though %s could be read', async (numbers, text) => {
+    const outcome = await load(numbers, ['8', text], 'one.csv');
+    const first =
+      outcome.status === 'rejected' ? outcome.rejected.first.filter(({ column }) => column === 'Value') : [];
+    expect(first).toEqual([
+      expect.objectContaining({
+        file: 'one.csv',
+        line: 3,
+        value: expect.stringMatching(new RegExp(`^${text.replaceAll('.', '\\.')} \\(the mapping says`)),
+      }),
+    ]);
+  });
+
+  test('without the setting a decimal comma rejects its row', async () => {
+    expect(await load(undefined, ['12,5'])).toMatchObject({ status: 'rejected', rejected: { rows: 1 } });
+  });
+
+  test('the two signs differ, a first year needs years of two digits, and both are told by key', async () => {
+    await expect(load({ decimal: ',', thousands: ',' }, ['1'])).rejects.toThrow(
+      /mapping\.json: numbers: the decimal sign/,
+    );
+    const mapping = await mappingFile({ ...base, firstYear: 1950 });
+    await expect(bench.load({ files: [await bench.file('a.csv', 'Name,Well,Day,Value\n')], mapping })).rejects.toThrow(
+      /mapping\.json: firstYear: it is for years of two digits/,
+    );
+  });
+});
+
+test('[field 24] a mapping with years of two digits says which they are', async () => {
+  const file = await bench.file('lab.csv', 'Name,Well,Day,Value\nDepth,W1,3/14/58,12.1\nDepth,W1,7/11/21,18.8\n');
+  const year = new Date().getUTCFullYear();
+  const { report } = await bench.load({ files: [file], mapping: await mappingFile({ ...base, dateFormat: 'M/D/YY' }) });
+  expect(report.deliveries[0]?.notes).toEqual([
+    `Years of two digits (M/D/YY) are ${year - 99} to ${year}; if they are others, give their first as "firstYear" in the mapping.`,
+  ]);
+  expect(await bench.ask('SELECT year FROM samples ORDER BY source_line')).toEqual([{ year: 1958 }, { year: 2021 }]);
+  const mapping = await mappingFile({ ...base, dateFormat: 'M/D/YY', firstYear: 1921 });
+  await bench.load({ files: [file], mapping });
+  expect(await bench.ask('SELECT year FROM samples ORDER BY source_line')).toEqual([{ year: 1958 }, { year: 1921 }]);
+});

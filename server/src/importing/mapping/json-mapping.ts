@@ -1,8 +1,9 @@
+import { sampleColumns } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { saysAbove } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { RawTable, SourceFile } from '../reading/file-format.ts';
-import { dateFormat, eitherFormat, isoDates } from './date-format.ts';
+import { dateFormat, eitherFormat, firstShortYear, hasShortYear, isoDates } from './date-format.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';
 import { cellText, isOneOf } from './cell-text.ts';
 import {
@@ -13,13 +14,14 @@ import {
   refuseHiddenNonDetects,
   unflaggedResult,
 } from './json-mapping-flags.ts';
+import { writtenNumber } from './number-writing.ts';
 import { deliveredFields, derivedColumns, mappedRows, type DeliveredField, type Mapping } from './mapping.ts';
 
 /** A JSON mapping compiled to a SELECT per file; the rows of all files are concatenated. */
 export function compileJsonMapping(mapping: JsonMapping, name: string | null): Mapping {
   const { coordinates } = mapping;
   const extra: Readonly<Record<string, string | undefined>> = { x: coordinates?.x, y: coordinates?.y };
-  const written = mapping.dateFormat === undefined ? isoDates : dateFormat(mapping.dateFormat);
+  const written = mapping.dateFormat === undefined ? isoDates : dateFormat(mapping.dateFormat, mapping.firstYear);
   let holdsDates = false;
   return {
     name,
@@ -36,7 +38,7 @@ export function compileJsonMapping(mapping: JsonMapping, name: string | null): M
       await refuseHiddenNonDetects(session, mapping, tables, name);
       const selects = tables.map((table) => selectOf(mapping, table));
       await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${selects.join('\nUNION ALL\n')}`);
-      return detectsByDecree(mapping);
+      return [...detectsByDecree(mapping), ...shortYearNotes(mapping)];
     },
   };
 }
@@ -71,15 +73,15 @@ function selectOf(mapping: JsonMapping, { file }: RawTable): string {
     const column = columns[field];
     const constant = constants[field];
     const fixed = constant === undefined ? null : constantOf(constant);
-    const given = column === undefined ? fixed : valueOf(mapping, field, column);
+    const given = column === undefined ? fixed : valueOf(mapping, field, column, file);
     if (field === 'qualifier') return selectedQualifier(mapping, given);
     if (field !== 'detect' || flags.length === 0) return given === null ? [] : [`${given} AS ${identifier(field)}`];
     return [`${flaggedDetect(given ?? 'NULL', cellText(columns.result ?? ''), flags)} AS detect`];
   });
   if (coordinates) {
     selected.push(
-      `${cellText(coordinates.x)} AS x`,
-      `${cellText(coordinates.y)} AS y`,
+      `${numberOf(mapping, file, cellText(coordinates.x))} AS x`,
+      `${numberOf(mapping, file, cellText(coordinates.y))} AS y`,
       `CAST(${constantOf(coordinates.crs)} AS VARCHAR) AS crs`,
     );
   }
@@ -91,6 +93,22 @@ function selectOf(mapping: JsonMapping, { file }: RawTable): string {
   );
   selected.push(reasons.length > 0 ? `CASE ${reasons.join(' ')} END AS _skip` : 'CAST(NULL AS VARCHAR) AS _skip');
   return `SELECT ${[...selected, '_line'].join(',\n')} FROM ${identifier(file.table)}`;
+}
+
+const numberFields: ReadonlySet<string> = new Set(
+  sampleColumns.filter(({ kind }) => kind === 'number').map(({ name }) => name),
+);
+
+const numberOf = ({ numbers }: JsonMapping, { format }: SourceFile, text: string): string =>
+  numbers === undefined ? text : writtenNumber(text, numbers, format.storesDates);
+
+/** Which years two digits are is the mapping's choice, or the import's. */
+function shortYearNotes({ dateFormat: format, firstYear }: JsonMapping): string[] {
+  if (!hasShortYear(format)) return [];
+  const first = firstYear ?? firstShortYear();
+  return [
+    `Years of two digits (${format}) are ${first} to ${first + 99}${firstYear === undefined ? '; if they are others, give their first as "firstYear" in the mapping' : ''}.`,
+  ];
 }
 
 /** A sign that says "above" stays where it is taken from the result or from its flag: nothing else would say so. */
@@ -118,13 +136,14 @@ function selectedQualifier(mapping: JsonMapping, given: string | null): string[]
 
 const constantOf = (value: string | number | null): string => (value === null ? 'NULL' : textConstant(String(value)));
 
-function valueOf(mapping: JsonMapping, field: DeliveredField, column: string): string {
+function valueOf(mapping: JsonMapping, field: DeliveredField, column: string, file: SourceFile): string {
   const entries = Object.entries(mapping.values[field] ?? {});
   const isUnit = field === 'unit' || field.endsWith('_unit');
   const listed = isUnit ? [...entries, ...Object.entries(mapping.units)] : entries;
   const otherwise = mapping.otherwise[field];
-  const text =
+  const bare =
     field === 'result' ? unflaggedResult(cellText(column), Object.keys(mapping.resultFlags)) : cellText(column);
+  const text = numberFields.has(field) ? numberOf(mapping, file, bare) : bare;
   if (listed.length === 0 && otherwise === undefined) return text;
   const cases = listed.map(([from, to]) => `WHEN ${isOneOf(cellText(column), [from])} THEN ${constantOf(to)}`);
   const rest = otherwise === undefined ? text : constantOf(otherwise);
