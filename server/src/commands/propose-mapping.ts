@@ -14,11 +14,13 @@ export interface ProposalRequest {
   /** Where the mapping is written; by default beside where the command runs, named after the first file. */
   mappingFile: string | null;
   dataset: string | null;
+  /** How texts are written, if not in UTF-8. */
+  encoding: string | null;
 }
 
 /** Writes a proposed mapping, or says how the files are imported without one; returns what to tell the operator. */
 export async function writeProposal(
-  { files, mappingFile, dataset }: ProposalRequest,
+  { files, mappingFile, dataset, encoding }: ProposalRequest,
   progress: ProgressLine,
   signal: AbortSignal,
 ): Promise<string> {
@@ -31,11 +33,11 @@ export async function writeProposal(
       files,
       folder,
       (name, fraction) => progress.show({ step: `Reading ${name}`, fraction }),
-      signal,
+      { encoding, signal },
     );
     progress.end();
     const command = (how: string): string =>
-      `npm run import -- ${files.map(shellWord).join(' ')} --dataset ${dataset ?? firstDataset} ${how}--dry-run`;
+      `npm run import -- ${files.map(shellWord).join(' ')} --dataset ${dataset ?? firstDataset} ${encoding === null ? '' : `--encoding ${shellWord(encoding)} `}${how}--dry-run`;
     switch (proposal.kind) {
       case 'names':
         return `The header has the sample record's names: no mapping is needed.\nTo check it: ${command('')}`;

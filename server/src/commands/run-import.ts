@@ -33,6 +33,7 @@ Without --mapping and --format the header carries the sample record's names.
 
   --format NAME   ${formatNames.join(', ')}: files as other programs deliver them
   --crs EPSG:CODE the system of a format's coordinates that name none
+  --encoding NAME how texts are written, if not in UTF-8, such as windows-1252
   --release NAME  names the release
   --append        keeps the dataset's rows; without it the files replace them
   --questions FILE.json
@@ -46,7 +47,7 @@ Without --mapping and --format the header carries the sample record's names.
                   writes all names that the site's tables do not have, with their rows
   --dry-run       checks everything and changes nothing
 
-       npm run import -- --propose FILE… [--mapping FILE.sql]
+       npm run import -- --propose FILE… [--mapping FILE.sql] [--encoding NAME]
 
 Writes a mapping proposed from the files' columns and contents, to be read, changed and run; imports nothing.`;
 
@@ -62,7 +63,7 @@ type Arguments = Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | '
 };
 
 function readArguments({ values, positionals }: ReturnType<typeof parse>): Arguments {
-  const { dataset, mapping, format, crs, release, unmatched, reason } = values;
+  const { dataset, mapping, format, crs, encoding, release, unmatched, reason } = values;
   if (positionals.length === 0) throw new UsageError('Name at least one file to import.');
   if (!isDataset(dataset)) {
     throw new UsageError(
@@ -86,6 +87,7 @@ function readArguments({ values, positionals }: ReturnType<typeof parse>): Argum
     ...(mapping === undefined ? {} : { mapping }),
     ...(format === undefined ? {} : { format }),
     ...(crs === undefined ? {} : { crs }),
+    ...(encoding === undefined ? {} : { encoding }),
   };
   return {
     deliveries: [delivery],
@@ -108,6 +110,7 @@ function parse(args: readonly string[]) {
     mapping: text,
     format: text,
     crs: text,
+    encoding: text,
     release: text,
     unmatched: text,
     questions: text,
@@ -139,11 +142,11 @@ function readProposal({ values, positionals }: ReturnType<typeof parse>): Propos
   if (positionals.length === 0) throw new UsageError('Name at least one file to propose a mapping for.');
   const other = importOnly.find((name) => values[name] !== undefined && values[name] !== false);
   if (other !== undefined) throw new UsageError(`--propose imports nothing, so --${other} has no effect here.`);
-  const { dataset, mapping } = values;
+  const { dataset, mapping, encoding } = values;
   if (mapping !== undefined && !/\.sql$/i.test(mapping)) {
     throw new UsageError('A proposed mapping is SQL: name a file that ends in .sql with --mapping.');
   }
-  return { files: positionals, mappingFile: mapping ?? null, dataset: dataset ?? null };
+  return { files: positionals, mappingFile: mapping ?? null, dataset: dataset ?? null, encoding: encoding ?? null };
 }
 
 const isDataset = (name: string | undefined): name is Dataset =>

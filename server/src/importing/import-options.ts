@@ -25,6 +25,8 @@ export interface Delivery {
   mapping?: string;
   /** The name of a format (`formats/table-formats`). */
   format?: string;
+  /** How texts are written, if not in UTF-8: a name that `TextDecoder` knows. */
+  encoding?: string;
   /** The system of a format's coordinates that name none. */
   crs?: string;
 }

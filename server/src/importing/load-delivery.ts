@@ -47,7 +47,7 @@ export async function loadDelivery(
   const { signal, site } = options;
   const progress = options.onProgress ?? (() => {});
   const mapping = await mappingOf(delivery);
-  const files = await sourceFiles(delivery.files);
+  const files = await sourceFiles(delivery.files, delivery.encoding ?? null);
   const mappedFile = path.join(folder, `${delivery.dataset}-mapping.duckdb`);
   const { tables, relation, notes } = await mapFiles(mappedFile, folder, files, mapping, options);
 

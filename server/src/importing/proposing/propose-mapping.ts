@@ -26,9 +26,9 @@ export async function proposeMapping(
   paths: readonly string[],
   folder: string,
   onFile: (name: string, fraction: number) => void,
-  signal?: AbortSignal,
+  { encoding = null, signal }: { encoding?: string | null; signal?: AbortSignal } = {},
 ): Promise<Proposal> {
-  const files = await sourceFiles(paths);
+  const files = await sourceFiles(paths, encoding);
   const faults: string[] = [];
   const onUnread = (_: string, fault: string | null): void => void (fault !== null && faults.push(fault));
   const onNote = (note: string): void => void faults.push(note);

@@ -14,13 +14,14 @@ export interface TextPieces {
 const pieceBytes = 1 << 20;
 
 /**
- * Opens a text file: gzip is unpacked, UTF-16 with a byte order mark becomes UTF-8.
+ * Opens a text file: gzip is unpacked, UTF-16 with a byte order mark becomes UTF-8, and so does any encoding that is said.
  * Throws `ImportRefusedError` for UTF-16 without a byte order mark, or with half a sign.
  */
 export async function textPieces(
   file: string,
   name: string,
   onFraction: (fraction: number) => void,
+  said: string | null = null,
 ): Promise<TextPieces> {
   const { size } = await stat(file);
   const zipped = name.toLowerCase().endsWith('.gz');
@@ -29,7 +30,7 @@ export async function textPieces(
   const iterator = source[Symbol.asyncIterator]();
   const begin = await iterator.next();
   const first = begin.done ? new Uint8Array() : begin.value;
-  const encoding = encodingOf(first, name);
+  const encoding = encodingOf(first, name, said);
   return { plain: !zipped && encoding === 'utf-8', pieces: decoded(first, iterator, encoding, name) };
 }
 
@@ -63,12 +64,12 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>, name: string): AsyncG
   }
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
-
-function encodingOf(first: Uint8Array, name: string): Encoding {
+/** A mark of UTF-16 goes before what is said. */
+function encodingOf(first: Uint8Array, name: string, said: string | null): string {
   const [a, b] = first;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (said !== null) return new TextDecoder(said).encoding;
   const looked = first.subarray(0, 4096);
   const zerosAt = (odd: 0 | 1): number => looked.filter((byte, index) => byte === 0 && index % 2 === odd).length;
   if (Math.max(zerosAt(0), zerosAt(1)) > looked.length / 4) {
@@ -82,7 +83,7 @@ function encodingOf(first: Uint8Array, name: string): Encoding {
 async function* decoded(
   first: Uint8Array,
   rest: AsyncIterator<Uint8Array>,
-  encoding: Encoding,
+  encoding: string,
   name: string,
 ): AsyncIterable<Uint8Array> {
   const pieces = { [Symbol.asyncIterator]: () => rest };
@@ -100,7 +101,7 @@ async function* decoded(
       return encoder.encode(piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
     } catch {
       throw new ImportRefusedError(
-        `${name} is not valid UTF-16 text: it may be truncated. Download it again, or save it as UTF-8, and import it again.`,
+        `${name} is not valid ${encoding.replace(/^utf-16.*/, 'UTF-16')} text: it may be truncated. Download it again, or save it as UTF-8, and import it again.`,
       );
     }
   };

@@ -160,7 +160,9 @@ export class DelimitedScanner {
     }
     this.#refuseEndless(end - start);
     const record = buffer.subarray(start, end);
-    if (suspicious && !isUtf8(record)) this.#fault ??= 'the row is not UTF-8 text; save the file as UTF-8';
+    if (suspicious && !isUtf8(record))
+      this.#fault ??=
+        'the row is not UTF-8 text; save the file as UTF-8, or say how it is written, such as --encoding windows-1252';
     if (this.#header === null) {
       this.#readHeader(record);
       return;

@@ -1,8 +1,9 @@
 export type FieldDelimiter = ',' | ';' | '\t' | '|';
 
-/** The field delimiter, and the complete text. */
+/** The field delimiter, how the text begins, and the complete text. */
 export interface FoundDelimiter {
   delimiter: FieldDelimiter;
+  begin: Uint8Array;
   pieces: AsyncIterable<Uint8Array>;
 }
 
@@ -20,14 +21,27 @@ const others: readonly (readonly [number, FieldDelimiter])[] = [
  * separator, else tabs or vertical bars, whichever it has; else commas. Passes on the complete text.
  */
 export async function csvDelimiter(pieces: AsyncIterable<Uint8Array>): Promise<FoundDelimiter> {
+  const { begin, whole } = await withBegin(pieces);
+  return { delimiter: delimiterOfHeader(begin), begin, pieces: whole };
+}
+
+/** The delimiter of a `.tsv` file. */
+export async function tabDelimiter(pieces: AsyncIterable<Uint8Array>): Promise<FoundDelimiter> {
+  const { begin, whole } = await withBegin(pieces);
+  return { delimiter: '\t', begin, pieces: whole };
+}
+
+async function withBegin(
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ begin: Uint8Array; whole: AsyncIterable<Uint8Array> }> {
   const iterator = pieces[Symbol.asyncIterator]();
-  const begin = await iterator.next();
-  const first = begin.done ? new Uint8Array() : begin.value;
+  const next = await iterator.next();
+  const begin = next.done ? new Uint8Array() : next.value;
   async function* whole(): AsyncGenerator<Uint8Array> {
-    yield first;
+    yield begin;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return { delimiter: delimiterOfHeader(first), pieces: whole() };
+  return { begin, whole: whole() };
 }
 
 function delimiterOfHeader(text: Uint8Array): FieldDelimiter {

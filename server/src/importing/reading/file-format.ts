@@ -9,6 +9,8 @@ export interface SourceFile {
   /** Its name in an SQL mapping. */
   table: string;
   format: FileFormat;
+  /** How its text is written, if the operator says so; UTF-8 or a mark of UTF-16 tell it otherwise. */
+  encoding?: string | null;
 }
 
 /** A kind of file that an import reads, recognized by its ending. */

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { fileConstant, identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
-import { csvDelimiter, type FoundDelimiter } from './field-delimiter.ts';
+import { csvDelimiter, tabDelimiter, type FoundDelimiter } from './field-delimiter.ts';
 import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
+import { refuseLinesAbove } from './text-heading.ts';
 import { openTextFile, type TextFile } from './text-file.ts';
 
 export const csvFormat: FileFormat = textFormat(['.csv'], csvDelimiter);
-export const tsvFormat: FileFormat = textFormat(['.tsv', '.tab'], async (pieces) => ({ delimiter: '\t', pieces }));
+export const tsvFormat: FileFormat = textFormat(['.tsv', '.tab'], tabDelimiter);
 
 type FindDelimiter = (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimiter>;
 
@@ -26,6 +27,7 @@ async function loadTextTable(
   const copyPath = path.join(folder, `${file.table}.text`);
   const text = await openTextFile(file, findDelimiter, copyPath, onFraction, signal);
   refuseComments(text.header, file);
+  refuseLinesAbove(file.name, text.begin, text.delimiter);
   const header = headerNames(text.header, file.name);
   const columns = choose(header, file);
   await readRecords(session, file, text, header, columns);

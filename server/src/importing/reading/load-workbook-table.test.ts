@@ -1,6 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import path from 'node:path';
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
+import { sharedFolder } from '../../testing/shared-folder.ts';
 import { openImportBench, type ImportBench } from '../testing/import-bench.ts';
 
 let bench: ImportBench;
@@ -260,6 +262,58 @@ test('[F06] cells whose formula has an error or was never calculated are named i
   expect(report.deliveries[0]?.notes).toContain(
     'book.xlsx: 2 cells of its sheet1 with a formula that has an error or no value were read as empty: F2 (#DIV/0!), F3 (not calculated).',
   );
+});
+
+test('[field 21a] a cell shown as a percentage is read as shown, whatever its format is called, and named', async () => {
+  const lines: Lines = [
+    ['analyte', 'location', 'sample_date', 'result', 'unit', 'uncertainty'],
+    ['Moisture', 'MW-1', '2020-05-06', 0.1223, '%', 1],
+    ['Moisture', 'MW-2', '2020-05-06', 1, '%', 0.07],
+    ['Moisture', 'MW-3', '2020-05-06', 0.5, 'g/g', 0.5],
+    ['Moisture', 'MW-4', '2020-05-06', 12, '%', null],
+  ];
+  const parts = unzipSync(await sheetsOf({ Notes: [['about']], Data: lines }));
+  const texts = Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  // Styles: as it is, 0.00%, a format of one's own, a sign that is only text.
+  texts['xl/styles.xml'] =
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.0##%;[Red]-0.0%"/><numFmt numFmtId="171" formatCode="0.0&quot; %&quot;"/></numFmts>' +
+    '<cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="10"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>';
+  const styled = (cell: string, style: number): void => {
+    texts['xl/worksheets/sheet2.xml'] = texts['xl/worksheets/sheet2.xml']!.replace(
+      new RegExp(`<c r="${cell}"[^>]*>`),
+      `<c r="${cell}" s="${style}">`,
+    );
+  };
+  for (const [cell, style] of Object.entries({ D2: 1, D3: 2, F3: 1, D5: 3 })) styled(cell, style);
+  const book = zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)])));
+  const mapping = await bench.file('all.sql', 'SELECT * FROM book_Data');
+  const { report } = await bench.load({ files: [await bench.file('book.xlsx', book)], mapping });
+  expect(await bench.ask('SELECT result, uncertainty FROM samples ORDER BY location')).toEqual([
+    { result: 12.23, uncertainty: 1 },
+    { result: 100, uncertainty: 7 },
+    { result: 0.5, uncertainty: 0.5 },
+    { result: 12, uncertainty: null },
+  ]);
+  expect(report.deliveries[0]?.notes).toContain(
+    'book.xlsx [Data]: 3 cells with the format of a percentage were read as shown, in %: 12.23 in row 2, 100 in row 3, 7 in row 3.',
+  );
+});
+
+test.skipIf(sharedFolder === null)('[field 21a] the reported workbook', async () => {
+  const file = path.join(sharedFolder ?? '', 'cases/FC-21/percent-rich.xlsx');
+  const { report } = await bench.load({
+    files: [file],
+    mapping: await bench.file(
+      'm.json',
+      JSON.stringify({
+        columns: { analyte: 'Parameter', location: 'Well', sample_date: 'Date', result: 'Result', unit: 'Unit' },
+      }),
+    ),
+  });
+  expect((await bench.ask('SELECT result FROM samples ORDER BY source_line')).map(({ result }) => result)).toEqual([
+    12.23, 100, 4.4, 0.30000000000000004, 340,
+  ]);
+  expect(report.deliveries[0]?.notes.join()).toContain('12.23 in row 2, 100 in row 3');
 });
 
 test('[F06] a sheet of a chart before the table is no table', async () => {

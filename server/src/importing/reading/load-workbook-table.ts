@@ -1,11 +1,13 @@
 import readWorkbook, { type Sheet } from 'read-excel-file/node';
+import { formatCounted } from '@wellfield/science';
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
 import { headingAbove, headingRows } from './heading-rows.ts';
 import { refuseSameName, tableName } from './table-name.ts';
-import { cellText, kindOfCell } from './sheet-cells.ts';
+import { cellText, kindOfCell, percentText } from './sheet-cells.ts';
+import { cellKey } from './sheet-scan.ts';
 import { SheetScans } from './sheet-scans.ts';
 import { unpackedXmlBytes } from './zip-contents.ts';
 
@@ -21,7 +23,8 @@ export const workbookFormat: FileFormat = {
 /** Loads the sheets that are tables: by default the first alone, which goes by the file's name. */
 async function loadWorkbookTables(file: SourceFile, reading: Reading): Promise<RawTable[]> {
   const { takesSheet, onUnread, onNote } = reading;
-  const sheets = filledSheets(await sheetsOf(file, onNote), file);
+  const { sheets: all, scans } = await sheetsOf(file, onNote);
+  const sheets = filledSheets(all, file);
   if (sheets.length === 0 || (!takesSheet && sheets[0]?.index !== 0))
     throw new ImportRefusedError(`${file.name}: the first sheet is empty; its first row must name the columns.`);
   const taken = takesSheet ? sheets.filter((sheet) => isTable(sheet) && takesSheet(sheet.texts)) : [];
@@ -33,7 +36,7 @@ async function loadWorkbookTables(file: SourceFile, reading: Reading): Promise<R
   const tables: RawTable[] = [];
   for (const sheet of read) {
     refuseSameName(sheet.file, [...reading.loaded, ...tables]);
-    tables.push(await loadSheet(sheet, reading));
+    tables.push(await loadSheet(sheet, scans.percentsOf(sheet.index), reading));
   }
   return tables;
 }
@@ -90,7 +93,7 @@ function isTable(sheet: FilledSheet): boolean {
 }
 
 /** Loads the chosen columns of a sheet as text; a row's line is its number in the sheet. */
-async function loadSheet(sheet: FilledSheet, { session, choose }: Reading) {
+async function loadSheet(sheet: FilledSheet, percents: ReadonlySet<number>, { session, choose, onNote }: Reading) {
   const { file, rows, headerIndex } = sheet;
   const header = columnNames(sheet);
   const columns = choose(header, file);
@@ -102,10 +105,14 @@ async function loadSheet(sheet: FilledSheet, { session, choose }: Reading) {
   );
   const appender = await session.connection.createAppender(table);
   let count = 0;
+  const shown: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (index <= headerIndex || row.every((cell) => cellText(cell) === null)) continue;
     for (const column of indices) {
-      const text = cellText(row[column]);
+      const cell = row[column];
+      const isPercent = typeof cell === 'number' && percents.has(cellKey(index + 1, column + 1));
+      const text = isPercent ? percentText(cell) : cellText(cell);
+      if (isPercent) shown.push(`${text} in row ${index + 1}`);
       if (text === null) appender.appendNull();
       else appender.appendVarchar(text);
     }
@@ -114,20 +121,27 @@ async function loadSheet(sheet: FilledSheet, { session, choose }: Reading) {
     count++;
   }
   appender.closeSync();
+  if (shown.length > 0) onNote?.(percentNote(file, shown));
   await session.run(`CREATE VIEW ${identifier(file.table)} AS SELECT * FROM ${identifier(table)}`);
   return { file, columns: [...columns], header, rows: count, unreadable: [], unreadableCount: 0 };
 }
 
+const maxPercentsShown = 5;
+
+const percentNote = ({ name }: SourceFile, shown: readonly string[]): string =>
+  `${name}: ${formatCounted(shown.length, 'cell')} with the format of a percentage ${shown.length === 1 ? 'was' : 'were'} read as shown, in %: ` +
+  `${shown.slice(0, maxPercentsShown).join(', ')}${shown.length > maxPercentsShown ? ` and ${shown.length - maxPercentsShown} more` : ''}.`;
+
 /** The library keeps all of a workbook's XML in memory, and several times as much while it reads it. */
 const maxXmlBytes = 256 * 1024 * 1024;
 
-async function sheetsOf(file: SourceFile, onNote: Reading['onNote']): Promise<Sheet[]> {
+async function sheetsOf(file: SourceFile, onNote: Reading['onNote']): Promise<{ sheets: Sheet[]; scans: SheetScans }> {
   try {
     const scans = new SheetScans();
     const bytes = await unpackedXmlBytes(file.path, maxXmlBytes, (name, piece) => scans.take(name, piece));
     if (bytes > maxXmlBytes) throw tooLarge(file);
     for (const note of scans.notes(file.name)) onNote?.(note);
-    return await readWorkbook(file.path);
+    return { sheets: await readWorkbook(file.path), scans };
   } catch (error) {
     if (error instanceof ImportRefusedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,3 +1,4 @@
+import { convertedValue } from '@wellfield/science';
 import type { CellValue } from 'read-excel-file/node';
 import type { CellKind } from './heading-rows.ts';
 
@@ -18,6 +19,9 @@ export function cellText(cell: CellValue | null | undefined): string | null {
   const text = String(cell);
   return text.trim() === '' ? null : text;
 }
+
+/** A number as its cell shows it in percent: 0.1223 is 12.23. */
+export const percentText = (value: number): string => String(convertedValue(value, 100));
 
 /** What a cell holds, as far as names of columns are told by it. */
 export const kindOfCell = (cell: CellValue | null): CellKind => {

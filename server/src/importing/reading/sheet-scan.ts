@@ -23,6 +23,9 @@ export class SheetScan {
   lowest = '';
   withoutValue: CellWithoutValue[] = [];
   withoutValueCount = 0;
+  /** Cells whose number is shown as a percentage, by `cellKey`. */
+  readonly percents = new Set<number>();
+  readonly #percentStyles: ReadonlySet<number>;
   #text = '';
   #lastRow = 0;
   #lastColumn = 0;
@@ -30,6 +33,10 @@ export class SheetScan {
   #widths = 0;
   #row = 0;
   #width = 0;
+
+  constructor(percentStyles: ReadonlySet<number> = new Set()) {
+    this.#percentStyles = percentStyles;
+  }
 
   take(piece: Buffer): void {
     this.#text += piece.toString('latin1');
@@ -63,6 +70,10 @@ export class SheetScan {
     const [row, column] = [Number(digits), columnNumber(letters)];
     if (row !== this.#row) [this.#row, this.#widths] = [row, this.#widths + this.#width];
     this.#width = column;
+    if (this.#percentStyles.size > 0 && value !== undefined && !/\bt="(?!n")/.test(attributes)) {
+      const style = Number(/\bs="(\d+)"/.exec(attributes)?.[1] ?? 0);
+      if (this.#percentStyles.has(style)) this.percents.add(cellKey(row, column));
+    }
     const isError = /\bt="e"/.test(attributes);
     const hasFormula = formula !== undefined;
     if (value === undefined && !hasFormula && !/\bt="inlineStr"/.test(attributes)) return;
@@ -73,6 +84,9 @@ export class SheetScan {
     if (this.withoutValue.length < maxKept) this.withoutValue.push({ cell, error: isError ? (value ?? '') : null });
   }
 }
+
+/** A cell's row and column, from 1, as one number. */
+export const cellKey = (row: number, column: number): number => row * 16_384 + column - 1;
 
 const longestTag = 1_000;
 

@@ -1,22 +1,43 @@
 import { formatCounted } from '@wellfield/science';
 import { ImportRefusedError } from '../import-options.ts';
+import { percentStyles } from './percent-styles.ts';
+import { sheetParts } from './sheet-parts.ts';
 import { SheetScan } from './sheet-scan.ts';
 
 /** The library makes room for every cell between the first and the last one, filled or not. */
 const maxRoom = 50_000_000;
 
+const [stylesPart, workbookPart, relationsPart] = ['xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
+const aboutSheets: readonly string[] = [stylesPart, workbookPart, relationsPart];
 const sheetPart = /^xl\/worksheets\/([^/]+)\.xml$/;
 
 /** The sheets of a file, looked through as they are unpacked. */
 export class SheetScans {
   readonly #sheets = new Map<string, SheetScan>();
+  readonly #texts = new Map<string, Buffer[]>();
+  #percentStyles: ReadonlySet<number> | null = null;
 
+  /** Parts that say what cells are like come before the sheets (`unpackedXmlBytes`). */
   take(part: string, piece: Buffer): void {
     const [, name] = sheetPart.exec(part) ?? [];
-    if (name === undefined) return;
-    const sheet = this.#sheets.get(name) ?? new SheetScan();
+    if (name === undefined) {
+      if (aboutSheets.includes(part)) this.#texts.set(part, [...(this.#texts.get(part) ?? []), piece]);
+      return;
+    }
+    this.#percentStyles ??= percentStyles(this.#text(stylesPart));
+    const sheet = this.#sheets.get(name) ?? new SheetScan(this.#percentStyles);
     this.#sheets.set(name, sheet);
     sheet.take(piece);
+  }
+
+  /** The cells of a sheet, by its position in the workbook, whose number is shown as a percentage (`cellKey`). */
+  percentsOf(sheet: number): ReadonlySet<number> {
+    const part = sheetParts(this.#text(workbookPart), this.#text(relationsPart))[sheet] ?? '';
+    return this.#sheets.get(sheetPart.exec(part)?.[1] ?? '')?.percents ?? new Set();
+  }
+
+  #text(part: string): string {
+    return Buffer.concat(this.#texts.get(part) ?? []).toString('utf8');
   }
 
   /** What of its cells is read as empty. Throws `ImportRefusedError` for cells too far from the others. */

@@ -12,9 +12,10 @@ import { isZip } from './zip-kinds.ts';
  * The files of a delivery, checked for existence and for being what their names say. Throws `ImportUsageError` with the file and
  * what is wrong, `ImportRefusedError` where its contents are of another kind.
  */
-export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[]> {
+export async function sourceFiles(paths: readonly string[], encoding: string | null = null): Promise<SourceFile[]> {
+  if (encoding !== null) refuseUnknownEncoding(encoding);
   if (paths.length === 0) throw new ImportUsageError('Name at least one file to import.');
-  const files = await Promise.all(paths.map(sourceFile));
+  const files = await Promise.all(paths.map((file) => sourceFile(file, encoding)));
   const seen = new Map<string, SourceFile>();
   for (const file of files) {
     const key = file.table.toLowerCase();
@@ -29,7 +30,7 @@ export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[
   return files;
 }
 
-async function sourceFile(file: string): Promise<SourceFile> {
+async function sourceFile(file: string, encoding: string | null): Promise<SourceFile> {
   const name = path.basename(file);
   const found = formatOf(name);
   if (!found) throw new ImportUsageError(await unknownEnding(file));
@@ -42,7 +43,17 @@ async function sourceFile(file: string): Promise<SourceFile> {
     throw new ImportUsageError(missing ? `There is no file ${file}.` : `${file} cannot be read: ${String(error)}`);
   }
   await refuseWrongContents(file, found.format);
-  return { path: path.resolve(file), name, format: found.format, table: tableName(found.baseName) };
+  return { path: path.resolve(file), name, format: found.format, table: tableName(found.baseName), encoding };
+}
+
+function refuseUnknownEncoding(encoding: string): void {
+  try {
+    new TextDecoder(encoding);
+  } catch {
+    throw new ImportUsageError(
+      `There is no encoding ${encoding}. Usual ones are windows-1252 (Western Europe, and Latin-1), windows-1250, windows-1251, macintosh, shift_jis, gb18030.`,
+    );
+  }
 }
 
 /** What can be done with a file of another ending. */

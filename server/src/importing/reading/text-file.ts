@@ -10,43 +10,63 @@ import type { SourceFile } from './file-format.ts';
 export interface TextFile extends ScannedText {
   path: string;
   delimiter: FieldDelimiter;
+  /** How it begins. */
+  begin: string;
   /** Whether the text at `path` begins with the header. */
   headed: boolean;
 }
 
 const blockBytes = 1 << 20;
+const lookedBytes = 1 << 16;
 
 /**
  * Scans a delimited file: its structure, unreadable records, the line of every record. A regular plain file is used in
  * place; otherwise the readable records are written to `copyPath`.
  */
 export async function openTextFile(
-  { path: file, name }: Pick<SourceFile, 'path' | 'name'>,
+  { path: file, name, encoding = null }: Pick<SourceFile, 'path' | 'name'> & { encoding?: string | null },
   findDelimiter: (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimiter>,
   copyPath: string,
   onFraction: (fraction: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<TextFile> {
   try {
-    const text = await textPieces(file, name, onFraction);
-    const { delimiter, pieces } = await findDelimiter(text.pieces);
+    const text = await textPieces(file, name, onFraction, encoding);
+    const { delimiter, begin: bytes, pieces } = await findDelimiter(text.pieces);
+    const begin = legibleText(bytes.subarray(0, lookedBytes));
     if (text.plain) {
       const scanner = new DelimitedScanner(delimiter);
       await readThrough(scanner, pieces, signal);
       const scanned = scanner.end();
-      if (scanned.regular) return { ...scanned, path: file, delimiter, headed: true };
-      const again = await textPieces(file, name, onFraction);
+      if (scanned.regular) return { ...scanned, path: file, delimiter, begin, headed: true };
+      const again = await textPieces(file, name, onFraction, encoding);
       return {
         ...(await copyRecords(again.pieces, delimiter, copyPath, signal)),
         path: copyPath,
         delimiter,
+        begin,
         headed: false,
       };
     }
-    return { ...(await copyRecords(pieces, delimiter, copyPath, signal)), path: copyPath, delimiter, headed: false };
+    return {
+      ...(await copyRecords(pieces, delimiter, copyPath, signal)),
+      path: copyPath,
+      delimiter,
+      begin,
+      headed: false,
+    };
   } catch (error) {
     if (error instanceof UnreadableTextError) throw new ImportRefusedError(`${name}:${error.line}: ${error.message}.`);
     throw error;
+  }
+}
+
+/** A text to look at, whatever it is written in; it may end within a sign. */
+function legibleText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

@@ -30,14 +30,17 @@ export class UnreadableZipError extends Error {}
 
 /**
  * How many bytes the XML in a ZIP file has unpacked, counted up to a little above `max`: the directory's figures first, which
- * may lie, then by unpacking it without keeping anything: `onPiece` sees it once. Throws `UnreadableZipError`; also where something is between the
+ * may lie, then by unpacking it without keeping anything: `onPiece` sees it once, a workbook's sheets after its other parts. Throws `UnreadableZipError`; also where something is between the
  * entries of the directory, which would not be counted.
  */
 export async function unpackedXmlBytes(path: string, max: number, onPiece: OnPiece = () => undefined): Promise<number> {
   const file = await open(path);
   try {
     const entries = await entriesOf(file);
-    const read = entries.filter(({ name }) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
+    const isSheet = ({ name }: ZipEntry): boolean => name.startsWith('xl/worksheets/');
+    const read = entries
+      .filter(({ name }) => name.endsWith('.xml') || name.endsWith('.xml.rels'))
+      .sort((a, b) => Number(isSheet(a)) - Number(isSheet(b)));
     const told = read.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
     if (told > max) return told;
     let bytes = 0;
