@@ -1,41 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runImport } from './run-import.ts';
 import { allRows, dataFile, rawRows, type Cells } from '../testing/raw-rows.ts';
 import { sharedFolder } from '../testing/shared-folder.ts';
 import { isSoak } from '../testing/soak.ts';
-import { commandEnvironment, openImportBench, type ImportBench } from '../importing/testing/import-bench.ts';
+import { openImportBench, type ImportBench } from '../importing/testing/import-bench.ts';
+import { answer, propose as proposeWith } from '../importing/testing/proposals.ts';
 import { Tally, tallied } from '../importing/testing/tally.ts';
 
 let bench: ImportBench;
-let folder: string;
 beforeEach(async () => {
   bench = await openImportBench();
-  folder = await mkdtemp(path.join(tmpdir(), 'propose-'));
 });
-afterEach(async () => {
-  await bench.remove();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => bench.remove());
 
-async function propose(
-  files: readonly string[],
-  ...more: string[]
-): Promise<{ code: number; said: string; mapping: string }> {
-  let said = '';
-  const into = { write: (text: string | Uint8Array) => (said += text.toString()) !== '' };
-  const mapping = path.join(folder, 'proposed.sql');
-  const code = await runImport(['--propose', ...files, '--mapping', mapping, ...more], {
-    env: commandEnvironment(bench.dataDir),
-    stdout: into,
-    stderr: into,
-    signal: new AbortController().signal,
-  });
-  return { code, said, mapping };
-}
+const propose = async (files: readonly string[], ...more: string[]) => proposeWith(bench, files, ...more);
 
 interface Result {
   analyte: string;
@@ -297,8 +277,8 @@ describe.skipIf(sharedFolder === null)('public deliveries', () => {
     async ({ files, delimiter, read, hasPositions = false, shortRows }) => {
       const [first = '', ...others] = files.map((file) => dataFile(...file));
       const paths = [isSoak || shortRows === undefined ? first : await beginning(first, shortRows), ...others];
-      const { code, said, mapping } = await propose(paths);
-      expect(code, said).toBe(0);
+      const proposed = await propose(paths);
+      expect(proposed.code, proposed.said).toBe(0);
       const isByMonth = files[0]?.[1].startsWith('Hydrochemical');
       // USGS-INL's parameters are told by their full names there, by their codes in the rows.
       const names = new Map<string, string>();
@@ -314,7 +294,7 @@ describe.skipIf(sharedFolder === null)('public deliveries', () => {
           expected.add(names.get(analyte) ?? analyte, unit, location ?? null, on, isNonDetect ? 'U' : 'Y', result);
         }
       }
-      const outcome = await bench.load({ files: paths, mapping });
+      const outcome = await bench.load({ files: paths, mapping: await answer(proposed) });
       const date = isByMonth ? "strftime(sample_date, '%Y-%m')" : 'sample_date::VARCHAR';
       const duplicates = outcome.report.deliveries[0]?.duplicates ?? 0;
       const [found, wanted] = [
@@ -347,28 +327,28 @@ test('[FMT-03] every line says why, what is not known is listed, and nothing is 
     'wells.csv',
     'Well,Parameter,Sampled on,Date,Result,X,Y\nA,Zinc,x,01/02/2020,<5,500000,4000000\nB,Zinc,x,03/02/2020,6,500010,4000010\n',
   );
-  const { code, said, mapping } = await propose([file]);
-  expect(code).toBe(0);
-  expect(said).toContain(
+  const proposed = await propose([file]);
+  expect(proposed.code, proposed.said).toBe(0);
+  expect(proposed.said).toContain(
     'sample_date: its dates (01/02/2020) exist as month, day, year and as day, month, year; the first was written',
   );
-  expect(said).toContain("crs: no column names the coordinates' system");
-  expect(said).toContain('unit: no column says it; write it here');
-  expect(said).toContain('columns that no line uses: Sampled on of wells.csv');
-  const text = await readFile(mapping, 'utf8');
+  expect(proposed.said).toContain("crs: no column names the coordinates' system");
+  expect(proposed.said).toContain('unit: no column says it; write it here');
+  expect(proposed.said).toContain('columns that no line uses: Sampled on of wells.csv');
+  const text = await readFile(proposed.mapping, 'utf8');
   expect(text).toContain('-- wells.csv, Parameter: 1 different, such as Zinc\n  results."Parameter" AS analyte,');
   const again = await propose([file]);
   expect([again.code, again.said]).toEqual([2, expect.stringContaining('proposed.sql already exists.')]);
-  expect(await readFile(mapping, 'utf8')).toBe(text);
+  expect(await readFile(proposed.mapping, 'utf8')).toBe(text);
 });
 
 test('[FMT-03] what is written in the guide as a laboratory’s file is read as the guide’s mapping reads it', async () => {
   const guide = await readFile(path.resolve(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
   const [, text = ''] = /2026-q3\.csv <<'EOF'\n([^]*?\n)EOF/.exec(guide) ?? [];
   const file = await bench.file('2026-q3.csv', text);
-  const { said, mapping } = await propose([file]);
-  expect(said).not.toMatch(/^ {2}(analyte|location|sample_date|unit):/m);
-  await bench.load({ files: [file], mapping });
+  const proposed = await propose([file]);
+  expect(proposed.said).not.toMatch(/^ {2}(analyte|location|sample_date|unit):/m);
+  await bench.load({ files: [file], mapping: await answer(proposed) });
   expect(
     await bench.ask(
       'SELECT analyte, location, unit, result, detect, sample_date::VARCHAR AS day, sample_id, reporting_limit FROM samples ORDER BY source_line',
@@ -426,9 +406,9 @@ test('[FMT-03] an invented wide table with a table of its wells is read as a per
     'wells.csv',
     'Well,Latitude,Longitude,Aquifer\nMW-1,36.05,-114.98,Upper\nMW-2,36.06,-114.97,Lower\n',
   );
-  const { code, said, mapping } = await propose([results, wells]);
-  expect(code, said).toBe(0);
-  await bench.load({ files: [results, wells], mapping });
+  const proposed = await propose([results, wells]);
+  expect(proposed.code, proposed.said).toBe(0);
+  await bench.load({ files: [results, wells], mapping: await answer(proposed) });
   const found = await bench.ask(
     'SELECT analyte, location, sample_date::VARCHAR AS day, result, detect, unit, lat, long, hydro FROM samples ORDER BY analyte, sample_date',
   );
@@ -452,10 +432,10 @@ test('[FMT-03] names of 300 characters, line breaks and signs that nobody sees s
     'hostile.csv',
     `Well,Parameter,Date,Units,Result,"${hostile}",${long}\nA,"a\n'b",2020-01-02,mg/L,5,7,\n`,
   );
-  const { code, said, mapping } = await propose([file]);
-  expect(code).toBe(0);
-  expect(said).not.toContain('\u001B');
-  await bench.load({ files: [file], mapping });
+  const proposed = await propose([file]);
+  expect(proposed.code, proposed.said).toBe(0);
+  expect(proposed.said).not.toContain('\u001B');
+  await bench.load({ files: [file], mapping: await answer(proposed) });
   expect(await bench.ask('SELECT analyte, location, result FROM samples')).toEqual([
     { analyte: "a\n'b", location: 'A', result: 5 },
   ]);
@@ -468,11 +448,11 @@ test('[FMT-03] a joined table’s names stay within the comments too, and a head
     `"${key}",Parameter,Date,Units,Result\nA,Zinc,2020-01-02,mg/L,5\nB,Zinc,2020-01-03,mg/L,6\n`,
   );
   const sites = await bench.file('sites.csv', `"${key}",Aquifer\nA,Upper\nB,Lower\n`);
-  const { said, mapping } = await propose([results, sites]);
-  expect(await readFile(mapping, 'utf8')).toContain(
+  const proposed = await propose([results, sites]);
+  expect(await readFile(proposed.mapping, 'utf8')).toContain(
     '-- sites.csv belongs to the results by Well\\n, 1 AS x -- = Well\\n, 1 AS x --: it has 100.0%',
   );
-  expect(said).toContain('location: no column tells where a sample was taken');
+  expect(proposed.said).toContain('location: no column tells where a sample was taken');
   const own = await bench.file('own.csv', 'analyte,location,sample_date,result\nZinc,A,2020-01-02,5\n');
   expect((await propose([own])).said).toContain("The header has the sample record's names: no mapping is needed.");
 });

@@ -46,15 +46,21 @@ export async function writeProposal(
       case 'mapping': {
         const target = mappingFile ?? `${path.basename(files[0] ?? 'files').replace(/\..*$/, '')}-mapping.sql`;
         await writeNew(target, proposal.sql);
-        const checks = [
-          ...proposal.checks,
+        const remarks = [
+          ...proposal.remarks,
           ...proposal.unused.map(
             (name) => `${shownText(name)}: no column leads to it from the results; it is not used`,
           ),
         ];
         return [
           `Wrote ${target}: every line says why it is there.`,
-          ...(checks.length > 0 ? ['To be checked:', ...checks.map((check) => `  ${check}`)] : []),
+          ...(proposal.checks.length > 0
+            ? [
+                'To be checked, where it says CHECK; nothing is imported until each is answered there:',
+                ...proposal.checks.map((check) => `  ${check}`),
+              ]
+            : []),
+          ...(remarks.length > 0 ? ['To be known:', ...remarks.map((remark) => `  ${remark}`)] : []),
           `To check it: ${command(`--mapping ${shellWord(target)} `)}`,
         ].join('\n');
       }

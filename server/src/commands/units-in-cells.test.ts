@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openImportBench, type ImportBench } from '../importing/testing/import-bench.ts';
 
@@ -16,6 +17,8 @@ async function proposed(text: string): Promise<{ said: string; imported: string 
   const mapping = file.replace('.csv', '.sql');
   const proposal = await bench.command('--propose', file, '--mapping', mapping);
   expect(proposal.code, proposal.stderr).toBe(0);
+  const proposedText = await readFile(mapping, 'utf8');
+  await writeFile(mapping, proposedText.replaceAll('CHECK:', 'CHECKED:'));
   const done = await bench.command(file, '--dataset', 'bmi', '--mapping', mapping);
   return { said: proposal.stdout, imported: done.stdout + done.stderr };
 }
@@ -45,12 +48,18 @@ test('[FMT-03] also where one column is one analyte, before the unit of its name
   ]);
 });
 
-test('[FMT-03] a flag behind a number is no unit: such cells are told and left out, as before', async () => {
-  const { said, imported } = await proposed(
-    'Well,Date,Parameter,Result,Units\nMW-1,2020-01-02,Arsenic,5,ug/L\nMW-1,2020-01-02,Boron,3 J,ug/L\n',
+test('[field 03d] a flag behind a number is no unit: it is the result’s flag, and one that nobody knows is asked about', async () => {
+  const { said } = await proposed(
+    'Well,Date,Parameter,Result,Units\nMW-1,2020-01-02,Arsenic,5,ug/L\nMW-1,2020-01-02,Boron,3 J,ug/L\nMW-1,2020-01-02,Zinc,<0.4U,ug/L\nMW-1,2020-01-02,Iron,7 XQ,ug/L\n',
   );
   expect(said).not.toContain('behind the number');
-  expect(imported).toContain('text in place of a result: 3 J');
+  expect(said).toContain('detect: it is not known what the flags XQ (1) say');
+  expect(await read()).toEqual([
+    { analyte: 'Arsenic', result: 5, unit: 'ug/L', detect: 'Y', qualifier: null },
+    { analyte: 'Boron', result: 3, unit: 'ug/L', detect: 'Y', qualifier: 'J' },
+    { analyte: 'Zinc', result: 0.4, unit: 'ug/L', detect: 'U', qualifier: 'U' },
+    { analyte: 'Iron', result: 7, unit: 'ug/L', detect: 'Y', qualifier: 'XQ' },
+  ]);
 });
 
 test('[F06] without a mapping a cell with its unit is rejected by its line, column and value', async () => {

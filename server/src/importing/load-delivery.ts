@@ -8,12 +8,19 @@ import { cleanedRows, skippedRows } from './checking/cleaned-rows.ts';
 import { rejectedRows } from './checking/rejected-rows.ts';
 import { rowChecks } from './checking/row-checks.ts';
 import { stagedRows, stageRows } from './checking/stage-rows.ts';
-import { ImportUsageError, type Delivery, type ImportOptions, type RejectedRows } from './import-options.ts';
+import {
+  ImportRefusedError,
+  ImportUsageError,
+  type Delivery,
+  type ImportOptions,
+  type RejectedRows,
+} from './import-options.ts';
 import { reportListLength, rowsByReason, sumRows, type DeliveryReport } from './import-report.ts';
 import { compileJsonMapping } from './mapping/json-mapping.ts';
 import { readJsonMapping } from './mapping/json-mapping-schema.ts';
 import { limitsInUnits } from './mapping/limit-units.ts';
 import type { Mapping } from './mapping/mapping.ts';
+import { openQuestionLines } from './mapping/open-questions.ts';
 import { recordNamesMapping } from './mapping/own-names-mapping.ts';
 import { sqlMapping } from './mapping/sql-mapping.ts';
 import { formatMapping } from './formats/format-mapping.ts';
@@ -47,6 +54,7 @@ export async function loadDelivery(
   const { signal, site } = options;
   const progress = options.onProgress ?? (() => {});
   const mapping = await mappingOf(delivery);
+  const open = refuseOpenQuestions(mapping, options);
   const files = await sourceFiles(delivery.files, delivery.encoding ?? null);
   const mappedFile = path.join(folder, `${delivery.dataset}-mapping.duckdb`);
   const { tables, relation, notes } = await mapFiles(mappedFile, folder, files, mapping, options);
@@ -118,7 +126,7 @@ export async function loadDelivery(
       ...names,
       conflictingPlaces: { locations: conflicts.length, first: conflicts.slice(0, reportListLength) },
       profile: asked.remarks.length > 0 ? { ...profile, remarks: asked.remarks } : profile,
-      notes,
+      notes: [...open, ...notes],
     };
     return { report, rejected, asked };
   } finally {
@@ -126,6 +134,14 @@ export async function loadDelivery(
     await staging.run('DROP VIEW IF EXISTS cleaned_rows');
     await staging.run(`DETACH ${mappedDatabase}`);
   }
+}
+
+/** Nothing is published while a mapping asks something; a dry run says what it asks. */
+function refuseOpenQuestions({ name, questions = [] }: Mapping, { dryRun }: ImportOptions): string[] {
+  if (questions.length === 0) return [];
+  const lines = openQuestionLines(name ?? 'the mapping', questions);
+  if (!dryRun) throw new ImportRefusedError(lines.join('\n'));
+  return lines;
 }
 
 async function mappingOf(delivery: Delivery): Promise<Mapping> {

@@ -25,7 +25,7 @@ export const feet = (value: string, unit: string): string =>
 export const isoMoment = (text: string, patterns: readonly string[]): string => {
   const read = withoutFuture(`try_strptime(${text}, [${patterns.map(textConstant).join(', ')}])`, text, patterns);
   const iso = `strftime(${read}, '%Y-%m-%dT%H:%M:%S')`;
-  return `coalesce(left(${iso}, CASE WHEN contains(${text}, ':') THEN 19 ELSE 10 END), ${text})`;
+  return `coalesce(left(${iso}, CASE WHEN contains(${text}, ':') OR regexp_full_match(${text}, '\\d{12}(\\d{2})?') THEN 19 ELSE 10 END), ${text})`;
 };
 
 /** No year of two digits is after the current one. */

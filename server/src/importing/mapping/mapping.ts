@@ -3,6 +3,7 @@ import type { FlagLines } from '../flags/flag-advice.ts';
 import type { SqlSession } from '../sql-session.ts';
 import type { ColumnChoice, RawTable, SheetChoice } from '../reading/file-format.ts';
 import type { DateFormat } from './date-format.ts';
+import type { OpenQuestion } from './open-questions.ts';
 
 /** Columns that a mapping's rows can have in addition to the sample record's. */
 const extraColumns = ['x', 'y', 'crs', 'reporting_limit_unit', 'detection_limit_unit', '_line', '_skip'] as const;
@@ -39,6 +40,8 @@ export const mappedRows = 'mapped rows';
 export interface Mapping {
   /** Its name in the report; null if the header has the record's names. */
   name: string | null;
+  /** What it still asks: nothing is published while it does. */
+  questions?: readonly OpenQuestion[];
   choose: ColumnChoice;
   /** Which sheets of a file it reads; without it the first alone. */
   takesSheet?: SheetChoice;

@@ -8,6 +8,7 @@ import { ImportUsageError } from '../import-options.ts';
 import type { RawTable } from '../reading/file-format.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { isoDates } from './date-format.ts';
+import { openQuestions } from './open-questions.ts';
 import { mappedColumns, mappedRows, requiredFields, type Mapping } from './mapping.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function sqlMapping(file: string): Promise<Mapping> {
   if (text.trim() === '') throw new ImportUsageError(`${name} is empty; a mapping is one SELECT.`);
   return {
     name,
+    questions: openQuestions(text),
     dateFormat: isoDates,
     choose: (header) => header,
     takesSheet: () => true,

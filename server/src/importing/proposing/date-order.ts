@@ -9,8 +9,8 @@ export interface DateOrder {
   title: string;
   /** SQL that brings a text expression into ISO's form. */
   iso(text: string): string;
-  /** What a person must look at; null if all is certain. */
-  check: string | null;
+  /** What a person must look at. */
+  checks: readonly string[];
 }
 
 const separated = (parts: readonly [string, string, string]): string[] =>
@@ -24,7 +24,7 @@ const orders = [
     title: 'day, name of the month, year',
     patterns: [...separated(['%-d', '%b', '%y']), ...separated(['%-d', '%b', '%Y'])],
   },
-  { title: 'year, month, day', patterns: [...separated(['%Y', '%-m', '%-d']), '%Y%m%d'] },
+  { title: 'year, month, day', patterns: [...separated(['%Y', '%-m', '%-d']), '%Y%m%d', '%Y%m%d%H%M%S', '%Y%m%d%H%M'] },
 ].map(({ title, patterns }) => ({ title, patterns: withTimes(patterns) }));
 
 const iso = "regexp_full_match(cell, '\\d{4}-\\d{2}-\\d{2}([T ].*)?') AND TRY_CAST(left(cell, 10) AS DATE) IS NOT NULL";
@@ -54,13 +54,13 @@ export async function dateOrder(session: SqlSession, table: string, column: stri
   const reaches = (count: unknown): boolean => filled > 0 && Number(count) >= filled * enough;
   if (reaches(counts['iso'])) {
     const hasTimes = Number(counts['midnights']) < Number(counts['iso']);
-    return { title: 'ISO', iso: (text) => (hasTimes ? text : `left(${text}, 10)`), check: null };
+    return { title: 'ISO', iso: (text) => (hasTimes ? text : `left(${text}, 10)`), checks: [] };
   }
   if (reaches(counts['serial'])) {
     return {
       title: "a spreadsheet's numbers of days",
       iso: (text) => `strftime(DATE '1899-12-30' + CAST(floor(TRY_CAST(${text} AS DOUBLE)) AS INTEGER), '%Y-%m-%d')`,
-      check: null,
+      checks: [],
     };
   }
   const best = Math.max(...orders.map((_, index) => Number(counts[`order_${index}`])));
@@ -72,10 +72,34 @@ export async function dateOrder(session: SqlSession, table: string, column: stri
   return {
     title: first.title,
     iso: (text) => isoMoment(text, used),
-    check: isOpen
-      ? `its dates (${shownText(String(counts['example']), 60)}) exist as ${fitting.map(({ title }) => title).join(' and as ')}; the first was written`
-      : null,
+    checks: [
+      ...(isOpen
+        ? [
+            `its dates (${shownText(String(counts['example']), 60)}) exist as ${fitting.map(({ title }) => title).join(' and as ')}; the first was written`,
+          ]
+        : []),
+      ...(await shortYears(session, table, column, used)),
+    ],
   };
+}
+
+/** Which years two digits were taken for. */
+async function shortYears(
+  session: SqlSession,
+  table: string,
+  column: string,
+  used: readonly string[],
+): Promise<string[]> {
+  if (!used.some((pattern) => pattern.includes('%y'))) return [];
+  const [found = {}] = await session.rows(
+    `SELECT min(moment) AS first, max(moment) AS last, count(*) AS days FROM (SELECT left(${isoMoment('cell', used)}, 10) AS moment
+     FROM (SELECT trim(${identifier(column)}) AS cell FROM ${identifier(table)}) WHERE NOT regexp_matches(cell, '\\d{4}') AND cell <> '')`,
+  );
+  if (Number(found['days']) === 0) return [];
+  const year = new Date().getUTCFullYear();
+  return [
+    `years of two digits were taken for ${year - 99} to ${year}, so that the days are ${String(found['first'])} to ${String(found['last'])}`,
+  ];
 }
 
 /** The patterns that read a cell which none before them reads. */

@@ -4,20 +4,20 @@
  */
 export const fieldNames = {
   analyte:
-    'analyte analytename chemicalname characteristicname characteristic srsname parmnm parametername paramname parameter constituent compound element substance determinand parmshortnm parametercd parametercode pcode chemcode',
+    'analyte analytename chemicalname chemical characteristicname characteristic srsname parmnm parametername paramname parameter parametro parametre constituent compound stoff ämne element substance determinand parmshortnm parametercd parametercode pcode chemcode',
   result:
-    'result resultvalue resultmeasurevalue analysisresult analyticalresult resultva value concentration conc measuredvalue reading finalresult',
-  unit: 'unit units unitcd resultunit resultunits defaultunit measureunitcode uom unitofmeasure reportunits',
+    'result resultvalue resultnumericvalue resultnumeric numericresult resultmeasurevalue analysisresult analyticalresult resultva value concentration conc measuredvalue reading finalresult resultat résultat resultado ergebnis messwert wert waarde valeur värde værdi',
+  unit: 'unit units unitcd resultunit resultunits defaultunit measureunitcode uom unitofmeasure reportunits einheit enhet enhed eenheid unité unidad',
   flag: 'detectflag detected detect nondetect nd remarkcd remark ltmeasure lessthan prefix resultqualifier qualifier labqualifier labqualifiers qualifiers flag flags censored sign resultsign',
   sample_date:
-    'sampledate sampledt samplingdate datesampled collectiondate colldate activitystartdate measurementdate levdt stagedt sampleddatetime date dates datetime creationdate time',
+    'sampledate sampledt samplingdate datesampled collectiondate colldate activitystartdate measurementdate levdt stagedt sampleddatetime date dates datetime creationdate collectionstart collectiondatetime samplestart samplestartdate startdate datum probenahmedatum provdatum dato fecha time',
   sample_time: 'sampletime samplingtime activitystarttime collectiontime time times',
   lat: 'latitude lat declatva latitudemeasure latdd latwgs84 y ycoord',
   long: 'longitude long lon lng declongva longitudemeasure longdd longwgs84 x xcoord',
   x: 'utmx easting xcoord eastingm x xcoordinate coordx',
   y: 'utmy northing ycoord northingm y ycoordinate coordy',
   location:
-    'syslocode syslocationcode monitoringlocationidentifier monitoringlocationid locationid locationcode loccode location siteno siteid staid stationid wellid wellname wellno well boreholeid borehole pointid stationname station sitenm site sitename descript description fieldid sampleid',
+    'syslocode syslocationcode monitoringlocationidentifier monitoringlocationid emsid locationid locationcode loccode location siteno siteid staid stationid wellid wellname wellno well boreholeid borehole pointid stationname station monitoringlocationname monitoringlocation locationname samplelocation samplinglocation samplepoint samplingpoint sitenm site sitename brunn brunnen messstelle provpunkt pozo puits piezometro descript description fieldid sampleid',
   sample_id:
     'sampleid syssamplecode samplecode sampleno samplenumber labsampleid labid sample top5labid activityidentifier',
   matrix:
@@ -27,6 +27,13 @@ export const fieldNames = {
   reporting_limit:
     'reportinglimit rl rdl reportingdetectionlimit pql loq quantitationlimit eql rptlevva practicalquantitationlimit',
   detection_limit: 'detectionlimit mdl methoddetectionlimit dl lod labdetlimva',
+  reporting_limit_unit:
+    'reportinglimitunit reportinglimitunits rlunit rlunits reportingdetectionlimitunit pqlunit loqunit eqlunit eqlunits',
+  detection_limit_unit:
+    'detectionlimitunit detectionlimitunits detectlimitunit detectlimitunits mdlunit mdlunits dlunit dlunits lodunit',
+  speciation: 'speciation methodspeciation methodspeciationname resultmethodspeciation',
+  sample:
+    'sampletype sampletypecode sampletypecd sampleclass samplepurpose sampletypename qctype qctypecode qccode smptype activitytype activitytypecode',
   uncertainty: 'uncertainty resulterrordelta labsdva counterror',
   cas_id: 'cas casrn casno casnumber casid',
   analyte_subtype: 'parmgroupnm analytegroup parametergroup chemicalgroup characteristicgroup',

@@ -1,13 +1,19 @@
+import { formatCounted } from '@wellfield/science';
 import { formatOfResults } from '../formats/table-formats.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { requiredFields } from '../mapping/mapping.ts';
+import type { RawTable } from '../reading/file-format.ts';
 import { loadTables } from '../reading/load-tables.ts';
 import { sourceFiles } from '../reading/source-file.ts';
+import { shownText } from '../shown-text.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { tableFacts } from './column-facts.ts';
 import { plainName } from './field-names.ts';
 import { joinTables } from './join-tables.ts';
-import { mappingSql, type FoundTables, type ProposedMapping } from './mapping-sql.ts';
+import type { FoundTables } from './field-source.ts';
+import { limitsWithoutResults } from './limits-without-results.ts';
+import { mappingSql, type ProposedMapping } from './mapping-sql.ts';
+import { whyNoResults } from './why-no-results.ts';
 import { tableRoles, type TableRoles } from './table-roles.ts';
 import { wideColumns, type WideColumns } from './wide-analytes.ts';
 
@@ -37,6 +43,7 @@ export async function proposeMapping(
     { session, folder, choose: (header) => header, takesSheet: () => true, onUnread, onNote, signal },
     ({ name }, fraction) => onFile(name, fraction),
   );
+  faults.push(...tables.flatMap(unreadableRows));
   const format = tables.map(({ header }) => formatOfResults(header)).find((found) => found !== null);
   if (format) return { kind: 'format', name: format.name, title: format.title };
 
@@ -55,12 +62,13 @@ export async function proposeMapping(
   const others = found.filter((roles) => roles !== main && roles !== units);
   const isUsed = (roles: TableRoles): boolean => joined.some((one) => one.roles === roles);
   const unused = others.filter((roles) => !isUsed(roles)).map(({ facts }) => facts.table.file.name);
-  const { sql, checks } = mappingSql({ main, joined, wide });
-  return { kind: 'mapping', unused, sql, checks: [...checks, ...faults] };
+  const limitsAlone = wide ? [] : await limitsWithoutResults(session, main);
+  const { sql, checks, remarks } = mappingSql({ main, joined, wide, limitsAlone });
+  return { kind: 'mapping', unused, sql, checks, remarks: [...remarks, ...faults] };
 }
 
 /** The tables of results, and what belongs to them. */
-interface FoundResults extends FoundTables {
+interface FoundResults extends Omit<FoundTables, 'limitsAlone'> {
   /** The table of a wide one's units. */
   units: TableRoles | null;
 }
@@ -71,6 +79,7 @@ async function resultsAmong(
   tables: readonly TableRoles[],
   faults: readonly string[],
 ): Promise<FoundResults> {
+  for (const roles of tables) takeOnlyNumbers(roles);
   const byRows = [...tables].sort((a, b) => b.facts.table.rows - a.facts.table.rows);
   const others = (main: TableRoles, units: TableRoles | null) => byRows.filter((one) => one !== main && one !== units);
   const long = byRows.find(
@@ -102,13 +111,25 @@ async function resultsAmong(
     ['location', 'sample_id', 'sample_date'].includes(field),
   );
   if (widest && widest.wide.analytes.length > 0 && hasSamples) return widest;
-  const names = tables.map(({ facts }) => facts.table.file.name).join(', ');
-  throw new ImportRefusedError(
-    [
-      `No table with results was found in ${names}: none has a column of results, or columns of numbers next to locations and dates.`,
-      ...faults,
-    ].join('\n'),
-  );
+  throw new ImportRefusedError([...whyNoResults(tables), ...faults].join('\n'));
+}
+
+/** A table that names its analytes has results in its one column of measured numbers, whatever that is called. */
+function takeOnlyNumbers(roles: TableRoles): void {
+  if (!roles.columns.has('analyte') || roles.columns.has('result')) return;
+  const [only, ...others] = wideColumns(roles, new Map()).analytes;
+  if (!only || others.length > 0) return;
+  roles.columns.set('result', only.column);
+  roles.resultDoubt = `${shownText(only.column.name, 60)} was taken for the column of results, since no other has measured numbers`;
+}
+
+/** Rows that an import would reject before it maps them. */
+function unreadableRows({ file, unreadable, unreadableCount }: RawTable): string[] {
+  const [first] = unreadable;
+  if (!first) return [];
+  return [
+    `${file.name}: ${formatCounted(unreadableCount, 'row')} cannot be read; on line ${first.line} ${first.reason}`,
+  ];
 }
 
 /** A row of units under the same names as the columns. */

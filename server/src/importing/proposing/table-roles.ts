@@ -1,15 +1,20 @@
-import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { meansNonDetect } from '../flags/usual-meaning.ts';
 import type { SqlSession } from '../sql-session.ts';
-import { isNumeric, type ColumnFacts, type TableFacts } from './column-facts.ts';
+import { chosenLocation } from './chosen-location.ts';
+import { isNumeric, numericCells, type ColumnFacts, type TableFacts } from './column-facts.ts';
 import { dateOrder, type DateOrder } from './date-order.ts';
 import { depthUnitOfName, fieldNames, rankOfName, type ProposedField } from './field-names.ts';
+import { takeByContents } from './roles-by-contents.ts';
 
 /** Which columns of a table hold which fields, by their names and by what is in them. */
 export interface TableRoles {
   facts: TableFacts;
   columns: ReadonlyMap<ProposedField, ColumnFacts>;
   dates: DateOrder | null;
+  /** What must be asked about the location's column. */
+  locationDoubt: string | null;
+  /** What must be asked about the column of results. */
+  resultDoubt: string | null;
   /** The column of one depth, and its unit. */
   depth: { column: ColumnFacts; unit: 'ft' | 'm' } | null;
 }
@@ -17,10 +22,12 @@ export interface TableRoles {
 /** What the cells of a column must be like for a field; a name alone is not enough. */
 const holds: Readonly<Partial<Record<ProposedField, (column: ColumnFacts, rows: number) => boolean>>> = {
   analyte: ({ filled }, rows) => filled >= rows * 0.95,
-  result: (column) =>
-    column.numbers + column.signed + column.withUnit + nonDetectCells(column) >= column.filled * 0.5 &&
-    column.filled > 0,
-  unit: ({ filled, numbers, distinct }) => filled > 0 && numbers < filled * 0.1 && distinct <= 200,
+  result: (column) => numericCells(column) + nonDetectCells(column) >= column.filled * 0.5 && column.filled > 0,
+  unit: holdsUnits,
+  reporting_limit_unit: holdsUnits,
+  detection_limit_unit: holdsUnits,
+  speciation: ({ filled, numbers }) => filled > 0 && numbers === 0,
+  sample: ({ filled, distinct, decimals }) => filled > 0 && decimals === 0 && distinct <= 40,
   flag: ({ filled, distinct, decimals }) => filled > 0 && decimals === 0 && distinct <= 40,
   sample_time: ({ filled, numbers, decimals, max, examples }) =>
     filled > 0 &&
@@ -33,11 +40,16 @@ const holds: Readonly<Partial<Record<ProposedField, (column: ColumnFacts, rows: 
   location: ({ filled }, rows) => filled >= rows * 0.5,
   sample_id: ({ filled }, rows) => filled >= rows * 0.5,
   matrix: ({ filled, distinct }) => filled > 0 && distinct <= 20,
+  filtered: ({ filled, distinct, decimals }) => filled > 0 && decimals === 0 && distinct <= 20,
   reporting_limit: (column) => isNumeric(column, 0.9),
   detection_limit: (column) => isNumeric(column, 0.9),
   uncertainty: (column) => isNumeric(column, 0.9),
   cas_id: ({ examples }) => examples.some((text) => /^\d{2,7}-\d{2}-\d$/.test(text)),
 };
+
+function holdsUnits({ filled, numbers, distinct }: ColumnFacts): boolean {
+  return filled > 0 && numbers < filled * 0.1 && distinct <= 200;
+}
 
 const nonDetectCells = ({ words }: ColumnFacts): number =>
   words.reduce((sum, { text, rows }) => sum + (meansNonDetect(text) ? rows : 0), 0);
@@ -61,7 +73,9 @@ export async function tableRoles(session: SqlSession, facts: TableFacts): Promis
   };
   let dates: DateOrder | null = null;
   // A date is told by its look too, under any name.
-  const datelike = facts.columns.filter(({ filled, numbers }) => filled >= table.rows * 0.5 && numbers === 0);
+  const datelike = facts.columns.filter(
+    (column) => column.filled >= table.rows * 0.5 && (column.numbers === 0 || isDigitsOfDay(column)),
+  );
   for (const column of new Set([...candidates('sample_date'), ...datelike])) {
     dates = await dateOrder(session, table.file.table, column.name);
     if (!dates) continue;
@@ -70,21 +84,25 @@ export async function tableRoles(session: SqlSession, facts: TableFacts): Promis
   }
   takePair(columns, candidates, 'lat', 'long');
   if (!columns.has('lat')) takePair(columns, candidates, 'x', 'y');
-  for (const column of candidates('location')) {
-    if (!(await hasOnePositionEach(session, facts, columns, column))) continue;
-    take('location', column);
-    break;
-  }
+  const location = await chosenLocation(session, facts, columns, candidates('location'));
+  take('location', location.column ?? undefined);
   const found: readonly ProposedField[] = ['sample_date', 'lat', 'long', 'x', 'y', 'location'];
   for (const field of Object.keys(fieldNames) as ProposedField[]) {
     if (!found.includes(field)) take(field, candidates(field)[0]);
   }
+  takeByContents(columns, facts.columns);
   const [depth] = facts.columns.flatMap((column) => {
     const unit = depthUnitOfName(column.name);
     return unit && isNumeric(column, 0.9) && !isTaken(column) ? [{ column, unit }] : [];
   });
-  return { facts, columns, dates, depth: depth ?? null };
+  return { facts, columns, dates, locationDoubt: location.doubt, resultDoubt: null, depth: depth ?? null };
 }
+
+/** Days as digits alone: 20140325, with or without the time behind. */
+const isDigitsOfDay = ({ numbers, filled, decimals, min, max }: ColumnFacts): boolean =>
+  numbers === filled &&
+  decimals === 0 &&
+  [1, 1e4, 1e6].some((scale) => (min ?? 0) >= 19_000_101 * scale && (max ?? 0) <= 20_991_231 * scale + scale - 1);
 
 function takePair(
   columns: Map<ProposedField, ColumnFacts>,
@@ -97,21 +115,4 @@ function takePair(
   if (!one || !other) return;
   columns.set(first, one);
   columns.set(second, other);
-}
-
-/** A name that stands at several places for most of its rows is a number of a group, not of a location. */
-async function hasOnePositionEach(
-  session: SqlSession,
-  { table }: TableFacts,
-  columns: ReadonlyMap<ProposedField, ColumnFacts>,
-  location: ColumnFacts,
-): Promise<boolean> {
-  const [x, y] = [columns.get('x') ?? columns.get('long'), columns.get('y') ?? columns.get('lat')];
-  if (!x || !y) return true;
-  const several = await session.number(
-    `SELECT avg(CASE WHEN positions > 1 THEN 1 ELSE 0 END) FROM (
-       SELECT count(DISTINCT (${identifier(x.name)}, ${identifier(y.name)})) AS positions FROM ${identifier(table.file.table)} GROUP BY ${identifier(location.name)}
-     )`,
-  );
-  return several < 0.5;
 }

@@ -1,5 +1,5 @@
 import { meansNonDetect } from '../flags/usual-meaning.ts';
-import { isNumeric, type ColumnFacts } from './column-facts.ts';
+import { isNumeric, numericCells, type ColumnFacts } from './column-facts.ts';
 import { describesPositionOrTime, flaggedColumn, plainName, rankOfName } from './field-names.ts';
 import type { TableRoles } from './table-roles.ts';
 
@@ -53,7 +53,8 @@ export function wideColumns(roles: TableRoles, unitOf: ReadonlyMap<string, strin
             .slice(prefix.length)
             .replace(/\s*(\[.*\]|\([^()]*\))\s*$/, '')
             .trim() || column.name,
-        unit: own?.[1] ?? own?.[2] ?? unitOf.get(plainName(column.name)) ?? ofAll,
+        unit:
+          own?.[1] ?? own?.[2] ?? unitOf.get(plainName(column.name)) ?? facts.units?.units.get(column.name) ?? ofAll,
         flag,
       };
     }),
@@ -68,13 +69,13 @@ const isFlag = ({ distinct, numbers, filled, decimals, max }: ColumnFacts): bool
 function isMeasured(column: ColumnFacts): boolean {
   if (isNumeric(column, 0.5)) return true;
   const known = column.words.filter(({ text }) => meansNonDetect(text) || isBlankWord(text));
-  const cells = known.reduce((sum, { rows }) => sum + rows, column.numbers + column.signed);
-  const holdsResults = column.numbers + column.signed > 0 || known.some(({ text }) => !isBlankWord(text));
+  const cells = known.reduce((sum, { rows }) => sum + rows, numericCells(column));
+  const holdsResults = numericCells(column) > 0 || known.some(({ text }) => !isBlankWord(text));
   return column.filled > 0 && cells === column.filled && holdsResults;
 }
 
 /** What people write where nothing was measured. */
-const isBlankWord = (text: string): boolean =>
+export const isBlankWord = (text: string): boolean =>
   /^(n\.?\s?a\.?|n\.?\s?s\.?|n\.?\s?m\.?|-+|–|\?|null|nan|none|not (analy[sz]ed|measured|sampled))$/i.test(text);
 
 const isDate = (column: ColumnFacts): boolean => rankOfName('sample_date', column.name) !== null;

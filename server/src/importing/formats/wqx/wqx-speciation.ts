@@ -13,9 +13,11 @@ const wholeIons = [
   ['sulfate', 'as so4'],
 ] as const;
 
-const isWholeIon = wholeIons
-  .map(([name, as]) => `(lower(characteristic) = ${textConstant(name)} AND lower(speciation) = ${textConstant(as)})`)
-  .join(' OR ');
+/** Whether a name and its speciation are such an ion, as SQL over both. */
+export const wholeIonSql = (name: string, speciation: string): string =>
+  wholeIons
+    .map(([ion, as]) => `(lower(${name}) = ${textConstant(ion)} AND lower(${speciation}) = ${textConstant(as)})`)
+    .join(' OR ');
 
 /** A unit that already names its speciation, such as 'mg/l as N', 'mg/l asNO3' and 'mg/l CaCO3'. */
 const namesSpecies = (unit: string): string => `regexp_matches(lower(${unit}), ' as ?[a-z]|caco3')`;
@@ -25,7 +27,7 @@ const namesSpecies = (unit: string): string => `regexp_matches(lower(${unit}), '
  * as NO3, so without it values that cannot be compared would share a unit.
  */
 export function unitWithSpeciation(unit: string): string {
-  return `CASE WHEN starts_with(lower(speciation), 'as ') AND NOT ${namesSpecies(unit)} AND NOT (${isWholeIon})
+  return `CASE WHEN starts_with(lower(speciation), 'as ') AND NOT ${namesSpecies(unit)} AND NOT (${wholeIonSql('characteristic', 'speciation')})
     THEN ${unit} || ' ' || speciation ELSE ${unit} END`;
 }
 

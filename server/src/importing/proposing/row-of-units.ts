@@ -1,0 +1,35 @@
+import { identifier } from '../../samples/duckdb/sql-text.ts';
+import type { RawTable } from '../reading/file-format.ts';
+import type { SqlSession } from '../sql-session.ts';
+import { isUnitText } from './unit-words.ts';
+
+/** A row below the names that has the columns' units. */
+export interface RowOfUnits {
+  line: number;
+  /** By the column's name. */
+  units: ReadonlyMap<string, string>;
+}
+
+/**
+ * Looks whether the first row of a table has units alone, and the next ones have none; then takes it out of the table's view.
+ * A row with a place or a day is none.
+ */
+export async function rowOfUnits(session: SqlSession, table: RawTable): Promise<RowOfUnits | null> {
+  const view = identifier(table.file.table);
+  const [first, ...next] = await session.rows(`SELECT * FROM ${view} ORDER BY _line LIMIT 4`);
+  if (!first || next.length === 0) return null;
+  const textsOf = (row: Record<string, unknown>): [string, string][] =>
+    Object.entries(row).flatMap(([name, cell]) =>
+      name !== '_line' && typeof cell === 'string' && cell.trim() !== '' ? [[name, cell.trim()]] : [],
+    );
+  const units = textsOf(first).filter(([, text]) => !/^[-–_.()[\]]+$/.test(text));
+  const areUnits = units.length > 0 && units.every(([, text]) => isUnitText(text));
+  // A column of units has one in every row.
+  const areOthers = next.every((row) => !units.some(([name]) => isUnitText(String(row[name] ?? '').trim())));
+  if (!areUnits || !areOthers) return null;
+  const line = Number(first['_line']);
+  const whole = identifier(`${table.file.table} with units`);
+  await session.run(`ALTER VIEW ${view} RENAME TO ${whole}`);
+  await session.run(`CREATE VIEW ${view} AS SELECT * FROM ${whole} WHERE _line <> ${line}`);
+  return { line, units: new Map(units) };
+}
