@@ -25,12 +25,13 @@ describe.skipIf(sharedFolder === null)('wqp-shepherdstown', () => {
     for await (const { cells: row } of rawRows(dataFile('wqp-shepherdstown', 'wqp_results.csv.gz'))) {
       const cell = (name: string): string | null => row[name] || null;
       const condition = cell('ResultDetectionConditionText');
-      const isNonDetect = nonDetects.has(condition ?? '');
+      // Two results are the text <1.
+      const own = condition === null ? (/^<(\d+)$/.exec(row['ResultMeasureValue'] ?? '')?.[1] ?? null) : null;
+      const isNonDetect = nonDetects.has(condition ?? '') || own !== null;
       const isOver = condition === 'Present Above Quantification Limit';
       const limit = numberIn(row['DetectionQuantitationLimitMeasure.MeasureValue']);
-      const measured = Number.isNaN(Number(row['ResultMeasureValue'] || 'none'))
-        ? null
-        : Number(row['ResultMeasureValue']);
+      const value = own ?? row['ResultMeasureValue'];
+      const measured = Number.isNaN(Number(value || 'none')) ? null : Number(value);
       if (condition === 'Not Reported') skipped.unreported++;
       else if (!isNonDetect && !isOver && measured === null) skipped.text++;
       else {

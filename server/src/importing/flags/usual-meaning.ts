@@ -26,6 +26,14 @@ export function meansNonDetect(text: string): boolean {
   return isNonDetect(usualMeaning(text));
 }
 
+/** Names of limits and answers to other questions: they mean "not detected" only in a column of flags. */
+const saysOther = /^(no|none|false|non|nie|nej|nee|nein|ei|absent|lod|loq|lld|mdl|pql)$/i;
+
+/** Whether a text means not detected wherever it is: no answer to another question, and of single letters U alone. */
+export function isSureNonDetect(text: string): boolean {
+  return meansNonDetect(text) && (/^U[A-Z]?$/.test(text) || (text.length > 1 && !saysOther.test(text)));
+}
+
 /** Whether a sign says that there is more than the number behind it: such a result is a detect whose qualifier begins so. */
 export const saysAbove = (text: string): boolean => /^[>≥⩾]/.test(text);
 

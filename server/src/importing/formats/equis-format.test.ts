@@ -145,6 +145,38 @@ test.each<[string, Cells, Cells]>([
   ).toEqual([made]);
 });
 
+test.each<[string, Cells, Cells]>([
+  [
+    'in another unit of the same kind are converted',
+    { detection_limit_unit: 'mg/l' },
+    { unit: 'ug/L', detection_limit: '200.0', reporting_limit: '1000.0' },
+  ],
+  [
+    'that cannot be converted are left out',
+    { detection_limit_unit: 'mg/kg' },
+    { unit: 'ug/L', detection_limit: '', reporting_limit: '' },
+  ],
+  [
+    'of a validator’s U are its result, whatever unit the laboratory’s have',
+    { detection_limit_unit: 'mg/l', validator_qualifiers: 'U' },
+    { unit: 'ug/L', result: '12.5', detection_limit: '200.0', reporting_limit: '12.5' },
+  ],
+])('[field 02a] limits %s', async (_, cells, made) => {
+  await load([result({ result_unit: 'ug/L', ...cells })]);
+  const names = Object.keys(made).map((name) => `coalesce(${name}::VARCHAR, '') AS ${name}`);
+  expect(await bench.ask(`SELECT ${names.join(', ')} FROM samples`)).toEqual([made]);
+});
+
+test.each([
+  ['>1000', 'E', '> E'],
+  ['> 20', '', '>'],
+])('[field 04b] %s is a result above a limit', async (text, remark, qualifier) => {
+  await load([result({ result_value: text, lab_qualifiers: remark })]);
+  expect(await bench.ask('SELECT result, detect, qualifier FROM samples')).toEqual([
+    { result: Number(text.replace('>', '')), detect: 'Y', qualifier },
+  ]);
+});
+
 test.each<[string, Cells, string | undefined]>([
   ['a system in words', { x_coord: '500000', y_coord: '3988000', coord_sys_desc: 'UTM 11N (EPSG:26911)' }, undefined],
   ['the system that the operator names', { x_coord: '500000', y_coord: '3988000' }, 'EPSG:26911'],

@@ -1,4 +1,4 @@
-import { aboveNumber, among, feet, isoMoment, number, withTimes } from './cell-sql.ts';
+import { aboveNumber, among, feet, isoMoment, number, withTimes } from '../mapping/cell-sql.ts';
 import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
 
 const sampleColumns = {

@@ -86,3 +86,50 @@ test('[FMT-02] a column under another name is missed in the report, since what i
     'None of the files has these columns of ESdat, so what they say is missing: Matrix_Type.',
   ]);
 });
+
+test('[field 02a] [field 04b] limits have a unit of their own, signs are kept, and a comma is not passed over', async () => {
+  const [header = ''] = chemistry.split('\n');
+  const row = (prefix: string, value: string, unit: string, limit: string, limitUnit: string): string =>
+    `L1-1,7440-38-2,Arsenic,${prefix},${value},${unit},F,REG,Metals,USEPA 6020,${limit},${limitUnit},`;
+  const load = async (...rows: string[]) =>
+    bench.load({
+      files: [
+        await bench.file('P.L1.Sample2e.csv', samples),
+        await bench.file('P.L1.Chemistry2e.csv', [header, ...rows].join('\n')),
+      ],
+      format: 'esdat',
+    });
+  await load(
+    row('', '0.5', 'mg/L', '20', 'ug/L'),
+    row('', '0.5', 'mg/L', '20', 'mg/kg'),
+    row('<', '', 'mg/L', '20', 'ug/L'),
+    row('', 'ND', '', '20', 'ug/L'),
+    row('>', '900', 'mg/L', '', ''),
+    row('', '>800', 'mg/L', '', ''),
+  );
+  expect(
+    await bench.ask('SELECT result, unit, detect, reporting_limit AS rl, qualifier FROM samples ORDER BY source_line'),
+  ).toEqual([
+    { result: 0.5, unit: 'mg/L', detect: 'Y', rl: 0.02, qualifier: null },
+    { result: 0.5, unit: 'mg/L', detect: 'Y', rl: null, qualifier: null },
+    { result: 0.02, unit: 'mg/L', detect: 'U', rl: 0.02, qualifier: '<' },
+    { result: 20, unit: 'ug/L', detect: 'U', rl: 20, qualifier: null },
+    { result: 900, unit: 'mg/L', detect: 'Y', rl: null, qualifier: '>' },
+    { result: 800, unit: 'mg/L', detect: 'Y', rl: null, qualifier: '>' },
+  ]);
+  expect(await load(row('', '"<0,5"', 'mg/L', '20', 'ug/L'))).toMatchObject({
+    status: 'rejected',
+    rejected: { rows: 1, first: [{ line: 2, column: 'Result', value: '0,5' }] },
+  });
+});
+
+test('[field 24] a day in two digits is never in the future', async () => {
+  const next = String((new Date().getUTCFullYear() + 1) % 100).padStart(2, '0');
+  const files = [
+    await bench.file('P.L1.Sample2e.csv', samples.replaceAll('2020', next)),
+    await bench.file('P.L1.Chemistry2e.csv', chemistry),
+  ];
+  await bench.load({ files, format: 'esdat' });
+  const years = await bench.ask('SELECT DISTINCT year FROM samples');
+  expect(years).toEqual([{ year: new Date().getUTCFullYear() - 99 }]);
+});

@@ -1,5 +1,5 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
-import { feet, isoMoment, number, withTimes } from './cell-sql.ts';
+import { feet, isoMoment, number, withTimes } from '../mapping/cell-sql.ts';
 import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
 
 const sampleColumns = {

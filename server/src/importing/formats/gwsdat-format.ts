@@ -2,7 +2,7 @@ import { queryTypeOf, queryTypes } from '@wellfield/contract';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
-import { aboveNumber, isoMoment, withTimes } from './cell-sql.ts';
+import { aboveNumber, isoMoment, withTimes } from '../mapping/cell-sql.ts';
 import { chosenCrs, delivered, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
 
 /**

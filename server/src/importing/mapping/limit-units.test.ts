@@ -34,13 +34,13 @@ const expected = [
   { result: 1.7, unit: 'mg/L as N', detection_limit: null, reporting_limit: null },
 ];
 const notes = [
-  'Detection limits in ug/L beside results in mg/L, converted, × 0.001: 3 rows.',
-  'Reporting limits in ug/L beside results in mg/L, converted, × 0.001: 1 row.',
-  'Reporting limits in UG/L beside results in mg/L, converted, × 0.001: 1 row.',
-  'Detection limits in ug/L beside results in mg/kg, cannot be converted: left out: 1 row.',
-  'Detection limits in ug/L beside results without a unit, cannot be converted: left out: 1 row.',
-  'Detection limits in ug/L as N beside results in mg/L as N, converted, × 0.001: 1 row.',
-  'Detection limits in ug/L beside results in mg/L as N, cannot be converted: left out: 1 row.',
+  'Detection limits in ug/L of results in mg/L, converted, × 0.001: 3 rows.',
+  'Reporting limits in ug/L of results in mg/L, converted, × 0.001: 1 row.',
+  'Reporting limits in UG/L of results in mg/L, converted, × 0.001: 1 row.',
+  'Detection limits in ug/L of results in mg/kg, cannot be converted: left out: 1 row.',
+  'Detection limits in ug/L of results without a unit, cannot be converted: left out: 1 row.',
+  'Detection limits in ug/L as N of results in mg/L as N, converted, × 0.001: 1 row.',
+  'Detection limits in ug/L of results in mg/L as N, cannot be converted: left out: 1 row.',
 ];
 
 const fields =

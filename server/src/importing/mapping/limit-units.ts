@@ -2,7 +2,7 @@ import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { formatCounted, unitFactor } from '@wellfield/science';
 import { z } from 'zod';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
-import { number } from '../formats/cell-sql.ts';
+import { number } from './cell-sql.ts';
 import { shownText } from '../shown-text.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { looseKey } from '../standardising/name-index.ts';
@@ -82,10 +82,11 @@ export async function limitsInUnits(
     detection_limit: inFactor(detection, 'detection'),
   };
   const result = `CASE _takes WHEN 'reporting_limit' THEN ${converted.reporting_limit} WHEN 'detection_limit' THEN ${converted.detection_limit} ELSE CAST(given.result AS VARCHAR) END`;
+  // A table: what follows reads all of its rows several times.
   const replaced = new Set<string>([...given, ...limits.map((limit) => `${limit}_unit`), 'unit', 'result']);
   const kept = columns.map(({ name }) => name).filter((name) => !replaced.has(name.toLowerCase()));
   await session.run(
-    `CREATE VIEW ${identifier(relation)} AS SELECT ${kept.map((name) => `given.${identifier(name)}`).join(', ')}, units.unit AS unit, ${result} AS result,
+    `CREATE TABLE ${identifier(relation)} AS SELECT ${kept.map((name) => `given.${identifier(name)}`).join(', ')}, units.unit AS unit, ${result} AS result,
        ${given.map((limit) => `${converted[limit]} AS ${limit}`).join(', ')}
      FROM ${identifier(grouped)} AS given LEFT JOIN ${identifier(settled)} AS units ON units.own IS NOT DISTINCT FROM _own
        AND units.reporting IS NOT DISTINCT FROM _reporting AND units.detection IS NOT DISTINCT FROM _detection AND units.takes IS NOT DISTINCT FROM _takes`,
@@ -128,7 +129,7 @@ function notesOf(found: readonly { group: UnitGroup; units: SettledUnits }[]): s
       if (from === null || rows === 0 || factor === 1) continue;
       const to = units.unit === null ? 'results without a unit' : `results in ${shownText(units.unit, 40)}`;
       const done = factor === null ? 'cannot be converted: left out' : `converted, × ${factor}`;
-      const note = `${kind === 'reporting' ? 'Reporting' : 'Detection'} limits in ${shownText(from, 40)} beside ${to}, ${done}`;
+      const note = `${kind === 'reporting' ? 'Reporting' : 'Detection'} limits in ${shownText(from, 40)} of ${to}, ${done}`;
       counts.set(note, (counts.get(note) ?? 0) + rows);
     }
   }

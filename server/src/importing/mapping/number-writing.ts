@@ -1,5 +1,5 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
-import { number } from '../formats/cell-sql.ts';
+import { number } from './cell-sql.ts';
 
 /** How numbers are written: the decimal sign, and what stands between thousands. */
 export interface NumberWriting {

@@ -64,11 +64,11 @@ async function byPositions(
   const position = positionSql(columns);
   if (position === null) return { column: null, doubt: null };
   const table = identifier(facts.table.file.table);
-  const places = await session.number(`SELECT count(DISTINCT ${position}) FROM ${table}`);
+  const positions = await session.number(`SELECT count(DISTINCT ${position}) FROM ${table}`);
   const taken = [...columns.values()];
   const isName = ({ filled, distinct, decimals, name }: ColumnFacts): boolean =>
     filled >= facts.table.rows * 0.95 &&
-    distinct === places &&
+    distinct === positions &&
     decimals === 0 &&
     rankOfName('sample_id', name) === null;
   for (const column of facts.columns.filter((one) => !taken.includes(one) && isName(one))) {

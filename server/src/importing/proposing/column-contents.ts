@@ -1,4 +1,4 @@
-import { meansNonDetect } from '../flags/usual-meaning.ts';
+import { isSureNonDetect } from '../flags/usual-meaning.ts';
 import { isNumeric, type ColumnFacts, type Word } from './column-facts.ts';
 import { plainName } from './field-names.ts';
 import { qualityOf } from './quality-words.ts';
@@ -14,13 +14,6 @@ export interface FoundContent {
 }
 
 export const isSign = (text: string): boolean => /^([<>≤≥]=?|LT|GT)$/i.test(text);
-
-/** Words for not detected that mean little else: no `no`, no single letter but U. */
-export const isSureNonDetect = (text: string): boolean =>
-  meansNonDetect(text) &&
-  !isSign(text) &&
-  (/^U[A-Z]?$/.test(text) ||
-    (text.length > 1 && !/^(no|none|false|non|nie|nej|nee|nein|ei|lod|loq|lld|mdl|pql)$/i.test(text)));
 
 export const isFraction = (text: string): boolean =>
   /^((field|lab(oratory)?)[ -]?)?(dissolved|filtered|filterable|unfiltered|suspended|total|total recoverable|recoverable|particulate|extractable|non-?filterable)( fraction)?$/i.test(
@@ -58,7 +51,10 @@ export function contentsOf(column: ColumnFacts): FoundContent[] {
       'signs',
       column.examples.filter((text) => /^\D*[<>≤≥]/.test(text)).map((text) => ({ text, rows: column.signed })),
     );
-  add('non-detects', these(isSureNonDetect));
+  add(
+    'non-detects',
+    these((text) => !isSign(text) && isSureNonDetect(text)),
+  );
   add(
     'quality',
     these((text) => qualityOf(name, text) !== null),

@@ -119,7 +119,9 @@ describe('[field 01c] quality control', () => {
         'Trip Blank,2024-01-02,Zinc,7,ug/L,Normal',
       ),
     );
-    expect(said).toContain('rows of Field Duplicate (1) count as samples of the site, beside those that they repeat');
+    expect(said).toContain(
+      'rows of Field Duplicate (1) count as samples of the site, in addition to those that they repeat',
+    );
     expect(said).toContain('Well of lab.csv tells kinds of samples: rows of Trip Blank (1) are left out');
     expect(await rows('result, "sample"')).toEqual([
       { result: 5, sample: 'Normal' },
@@ -311,7 +313,7 @@ describe('[field 14b] a row of units', () => {
     const { sql } = await proposed(
       long('Well,Day,Parameter,Result,Units', 'A,2024-01-02,Zinc,5,mg/L', 'B,2024-01-02,Zinc,6,mg/L'),
     );
-    expect(sql).not.toContain('has the units of the columns below it');
+    expect(sql).not.toContain('has the units of its columns');
   });
 });
 

@@ -1,5 +1,5 @@
 import { identifier } from '../../samples/duckdb/sql-text.ts';
-import { isoMoment, withTimes } from '../formats/cell-sql.ts';
+import { isoMoment, withTimes } from '../mapping/cell-sql.ts';
 import { shownText } from '../shown-text.ts';
 import type { SqlSession } from '../sql-session.ts';
 

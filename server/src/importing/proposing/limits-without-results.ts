@@ -1,9 +1,8 @@
-import { identifier } from '../../samples/duckdb/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { SqlSession } from '../sql-session.ts';
 import type { FoundTables } from './field-source.ts';
 import { flagTexts } from './flag-texts.ts';
 import type { TableRoles } from './table-roles.ts';
-import { textConstant } from '../../samples/duckdb/sql-text.ts';
 
 /** Rows whose result is empty beside a limit, and that no flag calls a non-detect: how many, by the limit's column. */
 export async function limitsWithoutResults(

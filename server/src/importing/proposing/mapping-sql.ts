@@ -83,15 +83,15 @@ function headOf({ main, joined, wide }: FoundTables, checks: number): string[] {
     '-- Proposed from the names and contents of these columns. Change what is wrong; every line says why it is there.',
     ...(checks > 0
       ? [
-          '-- Where a comment begins with CHECK, somebody must look: change the line below it if it is wrong, then write CHECKED',
-          '-- in place of CHECK. Until all of them are answered so, nothing is imported.',
+          '-- A comment that begins with CHECK is a question: change the line below it if it is wrong, then write CHECKED in place',
+          '-- of CHECK. Until each of them is answered, nothing is imported.',
         ]
       : []),
     ...joined.map(
       ({ roles, key, of, coverage }) =>
         `-- ${shown(roles.facts.table.file.name)} belongs to the results by ${shown(key)} = ${shown(of)}: it has ${(coverage * 100).toFixed(1)}% of them, each once.`,
     ),
-    ...(units ? [`-- Line ${units.line} of ${name} has the units of the columns below it, and is no result.`] : []),
+    ...(units ? [`-- Line ${units.line} of ${name} has the units of its columns; it is not a result.`] : []),
     ...(wide ? [`-- ${name} is wide: ${wide.analytes.length} columns are analytes.`] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
-import { number } from '../formats/cell-sql.ts';
+import { number } from '../mapping/cell-sql.ts';
 import { numberPattern, withPoint, type NumberWriting } from '../mapping/number-writing.ts';
 
 /** How the numbers of a column are written, and what about it must be asked. */
@@ -70,7 +70,7 @@ export function numberStyle(
       writing,
       doubt:
         counts.pointGroup > 0
-          ? `beside decimal commas, as ${example(certain)}, the point of ${example('pointGroup')} was taken for one between thousands`
+          ? `next to decimal commas, as in ${example(certain)}, the point of ${example('pointGroup')} was taken for one between thousands`
           : null,
     };
   }

@@ -56,7 +56,7 @@ export async function proposeMapping(
   const found: TableRoles[] = [];
   for (const table of tables) {
     signal?.throwIfAborted();
-    found.push(await tableRoles(session, await tableFacts(session, table)));
+    found.push(withOnlyNumbers(await tableRoles(session, await tableFacts(session, table))));
   }
   const { main, wide, units, joined } = await resultsAmong(session, found, faults);
   const others = found.filter((roles) => roles !== main && roles !== units);
@@ -79,7 +79,6 @@ async function resultsAmong(
   tables: readonly TableRoles[],
   faults: readonly string[],
 ): Promise<FoundResults> {
-  for (const roles of tables) takeOnlyNumbers(roles);
   const byRows = [...tables].sort((a, b) => b.facts.table.rows - a.facts.table.rows);
   const others = (main: TableRoles, units: TableRoles | null) => byRows.filter((one) => one !== main && one !== units);
   const long = byRows.find(
@@ -115,12 +114,15 @@ async function resultsAmong(
 }
 
 /** A table that names its analytes has results in its one column of measured numbers, whatever that is called. */
-function takeOnlyNumbers(roles: TableRoles): void {
-  if (!roles.columns.has('analyte') || roles.columns.has('result')) return;
+function withOnlyNumbers(roles: TableRoles): TableRoles {
+  if (!roles.columns.has('analyte') || roles.columns.has('result')) return roles;
   const [only, ...others] = wideColumns(roles, new Map()).analytes;
-  if (!only || others.length > 0) return;
-  roles.columns.set('result', only.column);
-  roles.resultDoubt = `${shownText(only.column.name, 60)} was taken for the column of results, since no other has measured numbers`;
+  if (!only || others.length > 0) return roles;
+  return {
+    ...roles,
+    columns: new Map([...roles.columns, ['result', only.column]]),
+    resultDoubt: `${shownText(only.column.name, 60)} was taken for the column of results, since no other has measured numbers`,
+  };
 }
 
 /** Rows that an import would reject before it maps them. */

@@ -73,7 +73,7 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
   test('[field 14b] a row of units below the names gives the units', async () => {
     const files = [sharedCase('FC-14', 'units-row.csv')];
     const proposed = await propose(bench, files);
-    expect(proposed.sql).toContain('-- Line 2 of units-row.csv has the units of the columns below it');
+    expect(proposed.sql).toContain('-- Line 2 of units-row.csv has the units of its columns');
     expect(proposed.said).not.toContain('no unit');
     await bench.load({ files, mapping: await answer(proposed) });
     expect(

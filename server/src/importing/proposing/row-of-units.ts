@@ -25,7 +25,8 @@ export async function rowOfUnits(session: SqlSession, table: RawTable): Promise<
   const units = textsOf(first).filter(([, text]) => !/^[-–_.()[\]]+$/.test(text));
   const areUnits = units.length > 0 && units.every(([, text]) => isUnitText(text));
   // A column of units has one in every row.
-  const areOthers = next.every((row) => !units.some(([name]) => isUnitText(String(row[name] ?? '').trim())));
+  const of = new Set(units.map(([name]) => name));
+  const areOthers = next.every((row) => !textsOf(row).some(([name, text]) => of.has(name) && isUnitText(text)));
   if (!areUnits || !areOthers) return null;
   const line = Number(first['_line']);
   const whole = identifier(`${table.file.table} with units`);

@@ -47,16 +47,16 @@ function canSayQuality(roles: TableRoles, column: ColumnFacts): boolean {
 }
 
 /** More different texts than this are remarks: what they say of one sample is no rule for rows. */
-const mostKinds = 40;
+const maxTexts = 40;
 
 function qualityCase({ main }: FoundTables, roles: TableRoles, column: ColumnFacts): QualityColumn[] {
-  const isPlace = roles.columns.get('location') === column;
+  const isLocation = roles.columns.get('location') === column;
   const said = (kind: QualityKind): Word[] => column.words.filter(({ text }) => qualityOf(column.name, text) === kind);
-  const [control, rejected, duplicate] = [said('control'), said('rejected'), isPlace ? [] : said('duplicate')];
+  const [control, rejected, duplicate] = [said('control'), said('rejected'), isLocation ? [] : said('duplicate')];
   const all = [...control, ...rejected, ...duplicate];
   if (all.length === 0) return [];
   const name = `${shown(column.name)} of ${shown(roles.facts.table.file.name)}`;
-  if (column.distinct > mostKinds && !isPlace)
+  if (column.distinct > maxTexts && !isLocation)
     return [
       { cases: [], check: `${name} speaks of quality control, but no row is left out by it: ${shownWords(all)}` },
     ];
@@ -76,7 +76,7 @@ function qualityCase({ main }: FoundTables, roles: TableRoles, column: ColumnFac
       ? [`rows of ${shownWords(left.flatMap(([, words]) => words))} are left out (below, under _skip)`]
       : []),
     ...(duplicate.length > 0
-      ? [`rows of ${shownWords(duplicate)} count as samples of the site, beside those that they repeat`]
+      ? [`rows of ${shownWords(duplicate)} count as samples of the site, in addition to those that they repeat`]
       : []),
   ];
   return [{ cases, check: `${name} tells kinds of samples: ${parts.join('; ')}` }];

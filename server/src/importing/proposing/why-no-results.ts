@@ -26,8 +26,8 @@ function reasonOf({ facts, columns, dates }: TableRoles): string {
   if (facts.columns.length === 1 && only)
     return `it has one column, ${shown(only.name)}: nothing that stands between fields (comma, semicolon, tab, bar) is in its first line.`;
   if (result && dates === null)
-    return `beside ${shown(result.name)} no column names what was measured, and none holds days of sampling.`;
-  return `none of its columns is called a result, and no columns of numbers stand beside places or days; it has ${facts.columns
+    return `next to ${shown(result.name)} no column names what was measured, and none holds days of sampling.`;
+  return `none of its columns is called a result, and no columns of numbers are next to locations or days; it has ${facts.columns
     .slice(0, 12)
     .map(({ name }) => shown(name))
     .join(', ')}.`;

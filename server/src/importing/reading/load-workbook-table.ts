@@ -8,7 +8,7 @@ import { headingAbove, headingRows } from './heading-rows.ts';
 import { refuseSameName, tableName } from './table-name.ts';
 import { cellText, kindOfCell, percentText } from './sheet-cells.ts';
 import { cellKey } from './sheet-scan.ts';
-import { SheetScans } from './sheet-scans.ts';
+import { SheetScans, type PartsAboutSheets } from './sheet-scans.ts';
 import { unpackedXmlBytes } from './zip-contents.ts';
 
 export const workbookFormat: FileFormat = {
@@ -126,6 +126,11 @@ async function loadSheet(sheet: FilledSheet, percents: ReadonlySet<number>, { se
   return { file, columns: [...columns], header, rows: count, unreadable: [], unreadableCount: 0 };
 }
 
+const aboutSheets: PartsAboutSheets = {
+  styles: 'xl/styles.xml',
+  sheets: 'xl/workbook.xml',
+  relations: 'xl/_rels/workbook.xml.rels',
+};
 const maxPercentsShown = 5;
 
 const percentNote = ({ name }: SourceFile, shown: readonly string[]): string =>
@@ -137,7 +142,7 @@ const maxXmlBytes = 256 * 1024 * 1024;
 
 async function sheetsOf(file: SourceFile, onNote: Reading['onNote']): Promise<{ sheets: Sheet[]; scans: SheetScans }> {
   try {
-    const scans = new SheetScans();
+    const scans = new SheetScans(aboutSheets);
     const bytes = await unpackedXmlBytes(file.path, maxXmlBytes, (name, piece) => scans.take(name, piece));
     if (bytes > maxXmlBytes) throw tooLarge(file);
     for (const note of scans.notes(file.name)) onNote?.(note);

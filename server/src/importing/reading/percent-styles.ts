@@ -1,7 +1,7 @@
-/** The formats 0% and 0.00%, which every workbook has without saying so (ECMA-376, 18.8.30). */
+/** The formats 0% and 0.00%, which every file has without saying so (ECMA-376, 18.8.30). */
 const builtIn = [9, 10];
 
-/** Which of a workbook's cell styles show a number as a percentage, by their index: told from its styles part. */
+/** Which of a file's cell styles show a number as a percentage, by their index: told from its styles part. */
 export function percentStyles(styles: string): Set<number> {
   const formats = new Set(builtIn);
   for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {

@@ -1,11 +1,11 @@
-/** The parts of a workbook's sheets, in the order of its sheets: told from its own part and from its relations. */
-export function sheetParts(workbook: string, relations: string): (string | null)[] {
+/** The parts of a file's sheets, in their order: determined from the list of its sheets and from its relations. */
+export function sheetParts(sheets: string, relations: string): (string | null)[] {
   const targets = new Map<string, string>();
   for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
     const target = attribute(tag, 'Target');
     targets.set(attribute(tag, 'Id'), target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   }
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(
+  return [...sheets.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(
     ([tag]) => targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? null,
   );
 }

@@ -7,32 +7,42 @@ import { SheetScan } from './sheet-scan.ts';
 /** The library makes room for every cell between the first and the last one, filled or not. */
 const maxRoom = 50_000_000;
 
-const [stylesPart, workbookPart, relationsPart] = ['xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
-const aboutSheets: readonly string[] = [stylesPart, workbookPart, relationsPart];
+/** The parts that say how cells look, which sheets there are, and where they are. */
+export interface PartsAboutSheets {
+  styles: string;
+  sheets: string;
+  relations: string;
+}
+
 const sheetPart = /^xl\/worksheets\/([^/]+)\.xml$/;
 
 /** The sheets of a file, looked through as they are unpacked. */
 export class SheetScans {
   readonly #sheets = new Map<string, SheetScan>();
   readonly #texts = new Map<string, Buffer[]>();
+  readonly #about: PartsAboutSheets;
   #percentStyles: ReadonlySet<number> | null = null;
+
+  constructor(about: PartsAboutSheets) {
+    this.#about = about;
+  }
 
   /** Parts that say what cells are like come before the sheets (`unpackedXmlBytes`). */
   take(part: string, piece: Buffer): void {
     const [, name] = sheetPart.exec(part) ?? [];
     if (name === undefined) {
-      if (aboutSheets.includes(part)) this.#texts.set(part, [...(this.#texts.get(part) ?? []), piece]);
+      if (Object.values(this.#about).includes(part)) this.#texts.set(part, [...(this.#texts.get(part) ?? []), piece]);
       return;
     }
-    this.#percentStyles ??= percentStyles(this.#text(stylesPart));
+    this.#percentStyles ??= percentStyles(this.#text(this.#about.styles));
     const sheet = this.#sheets.get(name) ?? new SheetScan(this.#percentStyles);
     this.#sheets.set(name, sheet);
     sheet.take(piece);
   }
 
-  /** The cells of a sheet, by its position in the workbook, whose number is shown as a percentage (`cellKey`). */
+  /** The cells of a sheet, by its position in the file, whose number is shown as a percentage (`cellKey`). */
   percentsOf(sheet: number): ReadonlySet<number> {
-    const part = sheetParts(this.#text(workbookPart), this.#text(relationsPart))[sheet] ?? '';
+    const part = sheetParts(this.#text(this.#about.sheets), this.#text(this.#about.relations))[sheet] ?? '';
     return this.#sheets.get(sheetPart.exec(part)?.[1] ?? '')?.percents ?? new Set();
   }
 

@@ -30,7 +30,7 @@ export class UnreadableZipError extends Error {}
 
 /**
  * How many bytes the XML in a ZIP file has unpacked, counted up to a little above `max`: the directory's figures first, which
- * may lie, then by unpacking it without keeping anything: `onPiece` sees it once, a workbook's sheets after its other parts. Throws `UnreadableZipError`; also where something is between the
+ * may lie, then by unpacking it without keeping anything: `onPiece` sees it once, sheets after all other parts. Throws `UnreadableZipError`; also where something is between the
  * entries of the directory, which would not be counted.
  */
 export async function unpackedXmlBytes(path: string, max: number, onPiece: OnPiece = () => undefined): Promise<number> {

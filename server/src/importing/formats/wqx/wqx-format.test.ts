@@ -125,6 +125,7 @@ const cases: { name: string; row: Cells; made: Readonly<Record<string, unknown>>
     row: { ResultMeasureValue: 'ND' },
     made: 'not detected, by its text, without a limit',
   },
+  { name: 'no answer to a question is a non-detect', row: { ResultMeasureValue: 'None' }, made: 'result is text' },
   {
     name: '[field 02a] the limit of a detect has a unit of its own',
     row: { ResultMeasureValue: '4.2', ...limit('0.0005') },

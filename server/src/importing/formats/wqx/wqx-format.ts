@@ -1,6 +1,6 @@
 import { textConstant } from '../../../samples/duckdb/sql-text.ts';
 import { unconvertedDatum } from '../../positions/location-positions.ts';
-import { aboveNumber, among, beginsWith, feet, fraction, number, otherNumber } from '../cell-sql.ts';
+import { aboveNumber, among, beginsWith, feet, fraction, number, otherNumber } from '../../mapping/cell-sql.ts';
 import { delivered, firstOf, type TableFormat, type TableKind } from '../table-format.ts';
 import { wqxColumns, type WqxColumn } from './wqx-columns.ts';
 import {
@@ -10,7 +10,7 @@ import {
   overDetectConditions,
 } from './wqx-conditions.ts';
 import { speciationNotes, unitWithSpeciation } from './wqx-speciation.ts';
-import { isNonDetectText, ownLimit, prepareTexts } from './wqx-texts.ts';
+import { isNonDetectText, isSureNonDetectText, ownLimit, prepareTexts } from './wqx-texts.ts';
 
 const point = `coalesce(${feet('depth', '"depthUnit"')}, ${feet('"resultDepth"', '"resultDepthUnit"')})`;
 
@@ -35,7 +35,7 @@ const skipSql = `CASE
     WHEN non_detect THEN NULL
     WHEN over_detect AND coalesce(threshold, measured, above) IS NULL AND NOT coalesce(${otherNumber('value')}, false) THEN 'above a limit that is not given'
     WHEN over_detect OR measured IS NOT NULL OR ${otherNumber('value')} THEN NULL
-    WHEN ${isNonDetectText('value')} THEN 'not detected, by its text, without a limit'
+    WHEN ${isSureNonDetectText('value')} THEN 'not detected, by its text, without a limit'
     WHEN value IS NOT NULL THEN 'result is text'
     WHEN says IS NOT NULL THEN 'no number, condition ' || condition
     WHEN threshold IS NOT NULL THEN 'limit without number and condition'
@@ -46,10 +46,19 @@ const atLimit = '(threshold IS NOT NULL AND (by_condition OR over_condition OR (
 
 /** Positions in another datum come converted beside it. */
 const converted = '(upper(datum) IN (\'NAD83\', \'WGS84\') OR "standardLong" IS NULL OR "standardLat" IS NULL)';
-const places = (relation: string): string =>
+const withPositions = (relation: string): string =>
   `SELECT * REPLACE (CASE WHEN ${converted} THEN lat ELSE "standardLat" END AS lat, CASE WHEN ${converted} THEN long ELSE "standardLong" END AS long,
      CASE WHEN ${converted} THEN datum ELSE "standardDatum" END AS datum) FROM ${relation}`;
-const placeColumns = ['lat', 'long', 'datum', 'standardLat', 'standardLong', 'standardDatum', 'aquifer', 'formation'];
+const positionColumns = [
+  'lat',
+  'long',
+  'datum',
+  'standardLat',
+  'standardLong',
+  'standardDatum',
+  'aquifer',
+  'formation',
+];
 const datum = 'CASE WHEN result.long IS NOT NULL THEN result.datum ELSE station.datum END';
 const thresholdIsDetection = `coalesce(${beginsWith('"thresholdType"', detectionLimitTypes)}, false)`;
 
@@ -88,8 +97,8 @@ const recordsSql = `SELECT
     CASE upper(${datum}) WHEN 'NAD83' THEN 'EPSG:4269' WHEN 'WGS84' THEN 'EPSG:4326' WHEN 'UNKWN' THEN NULL WHEN 'OTHER' THEN NULL
       ELSE ${textConstant(unconvertedDatum)} || ${datum} END AS crs,
     result.source_file AS source_file, result._line AS _line, ${skipSql} AS _skip
-  FROM (${places(`(${classedSql})`)}) AS result
-  LEFT JOIN (${places(firstOf('stations', ['location'], placeColumns))}) AS station ON station.location = result.location`;
+  FROM (${withPositions(`(${classedSql})`)}) AS result
+  LEFT JOIN (${withPositions(firstOf('stations', ['location'], positionColumns))}) AS station ON station.location = result.location`;
 
 const resultMeanings: readonly WqxColumn[] = ['location', 'characteristic', 'date', 'value', 'medium'];
 

@@ -1,5 +1,5 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
-import { firstShortYear, inHundredYears } from '../mapping/date-format.ts';
+import { firstShortYear, inHundredYears } from './date-format.ts';
 
 /** SQL over the text of delivered cells, as formats need it. Every argument `text` is an SQL expression. */
 
