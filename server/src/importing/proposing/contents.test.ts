@@ -73,6 +73,17 @@ describe('[field 01a] flags under names that say nothing', () => {
     ]);
   });
 
+  test('a letter in a list of wells says nothing of results, and one unit for all of a wide table is used', async () => {
+    const results = await bench.file(
+      'r.csv',
+      long('Well,Day,Zinc,ZincND,Units', 'A,2024-01-02,5,1,ug/L', 'B,2024-01-03,6,0,ug/L'),
+    );
+    const wells = await bench.file('w.csv', long('Well,Reliability,Network', 'A,U,RED', 'B,C,ND'));
+    const { said } = await propose(bench, [results, wells]);
+    expect(said).not.toContain('which holds');
+    expect(said).toContain('columns that no line uses: Reliability, Network of w.csv');
+  });
+
   test('one that no line can use is a question, and the whole list of unused columns is told', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Extra ${index}`);
     const { said, sql } = await proposed(

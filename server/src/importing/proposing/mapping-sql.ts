@@ -70,7 +70,7 @@ export function mappingSql(found: FoundTables): ProposedMapping {
       return `LEFT JOIN ${identifier(table)} ON trim(${identifier(table)}.${identifier(key)}) = trim(results.${identifier(of)})`;
     }),
   ].join('\n');
-  const unused = unusedColumns(statement, [main, ...joined.map(({ roles }) => roles)]);
+  const unused = unusedColumns(statement, found);
   for (const question of unused.questions) lines.ask(question);
   const sql = [...headOf(found, lines.checks.length), ...lines.head, statement].join('\n');
   return { sql: `${sql}\n`, checks: lines.checks, remarks: unused.listed === null ? [] : [unused.listed] };

@@ -142,11 +142,52 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
     ]);
   });
 
+  test('[field 02b] an old result file: a number with points is rejected by its line', async () => {
+    const outcome = await bench.load({ files: [sharedCase('FC-02', 'negative-depth.csv')], format: 'wqx' });
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      rejected: { rows: 1, first: [{ line: 5, column: 'ResultMeasureValue', value: '1.000.000' }] },
+    });
+    const narrow = ['wqx3-narrow.csv', 'wqx3-stations.csv'].map((name) => sharedCase('FC-02', name));
+    await expect(bench.load({ files: narrow, format: 'wqx' })).rejects.toThrow('ActivityMediaName or Activity_Media');
+  });
+
+  test('[field 03c] of 31 spellings those that are numbers are read, the others rejected by line', async () => {
+    const columns = { analyte: 'Parameter', location: 'Well', sample_date: 'Sampled', result: 'Result', unit: 'Units' };
+    const mapping = await bench.file('m.json', JSON.stringify({ columns, resultFlags: { '<': 'U', '>': 'Y' } }));
+    const files = [sharedCase('FC-03', 'odd-numbers.csv')];
+    const outcome = await bench.load({ files, mapping });
+    const lines = outcome.status === 'rejected' ? outcome.rejected.first.map(({ line }) => line) : [];
+    // The header is line 1, so MW-01 is line 2.
+    const read = [1, 10, 14, 15, 16, 22, 23, 27].map((well) => well + 1);
+    const all = Array.from({ length: 31 }, (_, index) => index + 2);
+    expect(lines).toEqual(all.filter((line) => !read.includes(line)));
+  });
+
+  test.each([
+    ['ragged.csv', [3, 4], 'on line 3 the row has 7 fields, the header 6'],
+    ['dialect-change.csv', [4, 5], 'on line 4 the row has 1 fields, the header 5'],
+  ])('[field 22a] %s is rejected by line, and a proposal says so', async (name, lines, said) => {
+    const files = [sharedCase('FC-22', name)];
+    const proposed = await propose(bench, files);
+    expect(proposed.said).toContain(`${name}: 2 rows cannot be read; ${said}`);
+    const outcome = await bench.load({ files, mapping: await answer(proposed) });
+    expect(outcome).toMatchObject({ status: 'rejected', rejected: { first: lines.map((line) => ({ line })) } });
+  });
+
   test('[field 04b] GWSDAT’s result above a limit', async () => {
     const files = ['gwsdat.csv', 'wells.csv'].map((name) => sharedCase('FC-04', name));
     await bench.load({ files, format: 'gwsdat', crs: 'EPSG:26911' });
     expect(await bench.ask("SELECT result, detect, qualifier FROM samples WHERE location = 'MW-4'")).toEqual([
       { result: 1000, detect: 'Y', qualifier: '>' },
+    ]);
+    const others = ['gwsdat-without-above.csv', 'wells.csv'].map((name) => sharedCase('FC-04', name));
+    await bench.load({ files: others, format: 'gwsdat', crs: 'EPSG:26911' });
+    expect(await bench.ask("SELECT result, unit FROM samples WHERE detect = 'U' ORDER BY result")).toEqual([
+      { result: 5, unit: 'ug/l' },
+      { result: 10, unit: 'ug/l' },
+      { result: 10, unit: 'ug/l' },
+      { result: null, unit: 'ug/l' },
     ]);
   });
 });

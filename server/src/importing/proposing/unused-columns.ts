@@ -1,7 +1,7 @@
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { contentsOf, type Content } from './column-contents.ts';
-import { shown, shownWords } from './field-source.ts';
-import type { TableRoles } from './table-roles.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { shown, shownWords, type FoundTables } from './field-source.ts';
 
 const meanings: Readonly<Record<Content, string>> = {
   signs: 'signs of results below or above a limit',
@@ -21,18 +21,28 @@ export interface UnusedColumns {
   listed: string | null;
 }
 
-export function unusedColumns(statement: string, tables: readonly TableRoles[]): UnusedColumns {
+/** What is said of single results cannot be in a table that has one row for many of them. */
+const ofSingleResults: readonly Content[] = ['signs', 'non-detects'];
+
+export function unusedColumns(statement: string, { main, joined, wide }: FoundTables): UnusedColumns {
   const questions: string[] = [];
-  const named = tables.flatMap(({ facts }) => {
+  // Where all results have one unit, it is in the statement without its column.
+  const unit = main.columns.get('unit');
+  const isInlined = (column: ColumnFacts): boolean =>
+    column === unit && (wide?.analytes.some((one) => one.unit === column.examples[0]) ?? false);
+  const named = [main, ...joined.map(({ roles }) => roles)].flatMap((roles) => {
+    const { facts } = roles;
     const file = shown(facts.table.file.name);
-    const unused = facts.columns.filter(({ name, filled }) => filled > 0 && !statement.includes(identifier(name)));
+    const unused = facts.columns.filter(
+      (column) => column.filled > 0 && !statement.includes(identifier(column.name)) && !isInlined(column),
+    );
     for (const column of unused) {
       for (const { content, texts } of contentsOf(column)) {
         // Words of quality control are asked about where rows are left out.
-        if (content !== 'quality')
-          questions.push(
-            `no line uses ${shown(column.name)} of ${file}, which holds ${meanings[content]}: ${shownWords(texts)}`,
-          );
+        if (content === 'quality' || (roles !== main && ofSingleResults.includes(content))) continue;
+        questions.push(
+          `no line uses ${shown(column.name)} of ${file}, which holds ${meanings[content]}: ${shownWords(texts)}`,
+        );
       }
     }
     return unused.length === 0 ? [] : [`${unused.map(({ name }) => shown(name)).join(', ')} of ${file}`];
