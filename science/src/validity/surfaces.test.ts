@@ -146,6 +146,18 @@ function inPercent({ coverage, coverageGiven, given, over3, over10 }: Measured):
   };
 }
 
+test('[figures B2] with few wells an interval holds less, as its layer says', () => {
+  const rows = kinds.flatMap((kind) =>
+    [5, 8].map((wells) => ({ kind: kind.name, wells, ...measure(kind, wells, nothingChosen, repetitions(8, 150)) })),
+  );
+  if (isSoak) console.table(rows.map((row) => ({ ...row, ...inPercent(row) })));
+  const lowest = (of: number) => Math.min(...rows.filter(({ wells }) => wells === of).map((row) => row.coverageGiven));
+  expect(percent(lowest(8))).toBeGreaterThanOrEqual(isSoak ? 83 : 70);
+  expect(percent(lowest(5))).toBeGreaterThanOrEqual(isSoak ? 60 : 45);
+  // What is said of few wells is no better than it is: if it held more, the words would have to go.
+  expect(percent(lowest(5))).toBeLessThanOrEqual(90);
+});
+
 test('[figures A1] a Gaussian variogram by hand has a nugget: its interval holds 88 % of cells of plumes, too', () => {
   const rows = kinds
     .filter(({ level }) => level !== null)

@@ -17,7 +17,7 @@ export function ErrorsPart({ found: { of, result, rows, columns } }: { found: Fo
   const why = method.kind === 'kriging' ? whyErrorsWithheld(surfaceBelief(errors)) : null;
   return (
     <>
-      {why !== null && <p>The surface’s errors are withheld: {why}.</p>}
+      {why !== null && <p className={styles.withheld}>The surface’s errors are withheld: {why}.</p>}
       <NumberRow of="list">
         <dl className={styles.facts}>
           {facts.map(({ title, text, note, asked }) => (

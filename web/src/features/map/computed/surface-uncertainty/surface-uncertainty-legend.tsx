@@ -1,4 +1,4 @@
-import { formatCount, formatCounted, formatLevels, formatSignificant, type SurfaceBelief } from '@wellfield/science';
+import { formatCount, formatCounted, formatLevels, formatSignificant } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import { coverageWords, holdWords, withheldWords } from '../surface/belief-words.ts';
@@ -17,7 +17,7 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
   const doubt = errorsDoubt(surface);
   return (
     <>
-      <Facts>{meaningOf(errors.kind, surface.belief)}</Facts>
+      <Facts>{meaningOf(errors.kind, surface)}</Facts>
       {errors.kind !== 'distance' && <Facts>{holdWords(surface)}</Facts>}
       {doubt !== null && <Facts>{doubt}</Facts>}
       {levels.length > 0 && (
@@ -39,16 +39,16 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
 }
 
 /** What the errors are. That they take the variogram as true is in the layer's help, and how much that is here. */
-function meaningOf(kind: SurfaceErrors['kind'], belief: SurfaceBelief | null): string {
+function meaningOf(kind: SurfaceErrors['kind'], surface: DrawnErrors['surface']): string {
   switch (kind) {
     case 'factor':
-      return `The factor of the 95% interval, to either side. ${coverageWords}`;
+      return `The factor of the 95% interval, to either side. ${coverageWords(surface)}`;
     case 'deviation':
-      return `Kriging standard deviation; 1.96 of them to either side are the 95% interval. ${coverageWords}`;
+      return `Kriging standard deviation; 1.96 of them to either side are the 95% interval. ${coverageWords(surface)}`;
     case 'distance':
-      return belief === null
+      return surface.belief === null
         ? 'Distance to the nearest well: inverse distance gives no errors'
-        : `Distance to the nearest well. ${withheldWords({ belief }) ?? ''}`;
+        : `Distance to the nearest well. ${withheldWords(surface) ?? ''}`;
   }
 }
 
