@@ -3,7 +3,7 @@ import { normalDistribution } from '../statistics/normal.ts';
 import type { Draws } from './draws.ts';
 
 /** Cells along each side of a simulated site, of 1 km by 1 km. */
-export const cellsAlong = 30;
+const cellsAlong = 30;
 /** The middles of its columns, and of its rows. */
 export const middles = Float64Array.from({ length: cellsAlong }, (_, at) => (at + 0.5) / cellsAlong);
 const cells = cellsAlong ** 2;

@@ -56,7 +56,7 @@ export async function casNumbers(session: SqlSession, { dataset }: CheckedDelive
 export function casFault(text: string): string | null {
   const [, head, middle, check] = /^(\d{2,7})-(\d{2})-(\d)$/.exec(text) ?? [];
   if (head !== undefined && middle !== undefined && check !== undefined) {
-    const digits = [...`${head}${middle}`].toReversed().map(Number);
+    const digits = `${head}${middle}`.split('').toReversed().map(Number);
     const sum = digits.reduce((total, digit, at) => total + digit * (at + 1), 0);
     return sum % 10 === Number(check) ? null : `its check digit would be ${sum % 10}`;
   }

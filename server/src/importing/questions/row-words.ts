@@ -16,9 +16,3 @@ export function sampleOf(row: SampleRow, remark = ''): QuestionSample {
   const said = `${location}, ${day}: ${analyte} ${resultWords(result, unit, detect)}`;
   return { file, line, text: remark === '' ? said : `${said} (${remark})` };
 }
-
-/** The first of some names, and how many more there are. */
-export function someOf(names: readonly string[], shown = 5): string {
-  const more = names.length - shown;
-  return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}

@@ -50,7 +50,7 @@ function isOneLetterOff(one: string, other: string): boolean {
   if (short.length < long.length) {
     if (short.slice(at) !== long.slice(at + 1)) return false;
     const isPlural = at === short.length && instead === 's';
-    return !isPlural && !(instead === 'm' && /^eth/.test(short.slice(at)));
+    return !isPlural && !(instead === 'm' && short.startsWith('eth', at));
   }
   if (short.slice(at + 1) === long.slice(at + 1)) {
     const isSuffix = (vowel.test(given) && vowel.test(instead)) || /^[dnt]{2}$/.test(given + instead);
