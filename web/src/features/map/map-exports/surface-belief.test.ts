@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimateSurface, kmPerDegree, type EstimatedSurface, type Steps } from '@wellfield/science';
 import { estimatedSurfaceEntry } from '../computed/estimated-surface/estimated-surface-entry.ts';
-import { beyondWords, holdWords, withheldWords } from '../computed/surface/belief-words.ts';
+import { beyondWords, coverageWords, holdWords, withheldWords } from '../computed/surface/belief-words.ts';
 import { surfaceErrors } from '../computed/surface/surface-errors.ts';
 import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
 import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
@@ -104,6 +104,17 @@ describe('[SURF-21] [figures A1] a surface says whether its errors hold', () => 
     }
     const { surface } = layersOf(fourteen, { surfaceMethod: 'inverse-distance' });
     expect([holdWords(surface), withheldWords(surface)]).toEqual([null, null]);
+  });
+
+  test('[figures B2] what an interval holds is said by the number of wells, and that few check by chance', () => {
+    // As `npm run soak -- validity/surfaces` measures it.
+    const held = (points: number) => /held (.*) of cells$/.exec(coverageWords({ points }))?.[1];
+    expect([5, 8, 14, 15, 60].map(held)).toEqual(['50 to 94%', '84 to 96%', '84 to 96%', '88 to 96%', '88 to 96%']);
+    const belief = { msdr: 1, doubt: null };
+    expect(holdWords({ belief: { ...belief, points: 7 } })).toMatch(
+      /^Kriging’s errors are checked by few wells left out/,
+    );
+    expect(holdWords({ belief: { ...belief, points: 8 } })).toMatch(/^Kriging’s errors hold at wells left out/);
   });
 
   test('cells far beyond the wells are counted first of all, with how far they go', () => {
