@@ -82,7 +82,7 @@ export async function openServices(
       const viewed = await views.releasesSince(now() - sharedReleases.days * dayMs);
       const pinned = new Set((await pinnedReleases.list()).map(({ release }) => release));
       const { releases } = await archive.list();
-      const { reasons } = longKeptReleases(releases, { pinned, mostBytes: longKept.diskMiB * mebibyte });
+      const { reasons } = longKeptReleases(releases, { pinned, maxBytes: longKept.diskMiB * mebibyte });
       const stays = (id: string): boolean => reasons.get(id) === 'pinned' || reasons.get(id) === 'quarter';
       return [...older.filter(stays), ...viewed.filter((id) => older.includes(id)).slice(0, sharedReleases.most)];
     },

@@ -90,7 +90,7 @@ async function changePin(
     return `Release ${id} goes when newer ones replace it.`;
   }
   const { diskMiB } = (await loadSiteSettings(config.siteDir)).longKeptReleases;
-  const pins = { archive, pinnedReleases: state.pinnedReleases, mostBytes: diskMiB * mebibyte };
+  const pins = { archive, pinnedReleases: state.pinnedReleases, maxBytes: diskMiB * mebibyte };
   const fault = await pinKeptRelease(pins, id, command.name);
   if (fault !== null) throw new RefusedCommandError(`${pinFaultText(fault, id, diskMiB)}\nNothing was changed.`);
   await auditCommand(

@@ -5,13 +5,9 @@ import type { PinnedReleases } from '../state/port/pinned-releases.ts';
 /** Why a release is not pinned: there is none, it has invented data, or pinned ones would take so many bytes in all. */
 export type PinFault = 'no such release' | 'invented data' | { bytes: number };
 
-/** Keeps a release by a name until it is unpinned, if those that are pinned then take at most `mostBytes`. Null: it is pinned. */
+/** Keeps a release by a name until it is unpinned, if those that are pinned then take at most `maxBytes`. Null: it is pinned. */
 export async function pinKeptRelease(
-  {
-    archive,
-    pinnedReleases,
-    mostBytes,
-  }: { archive: ReleaseArchive; pinnedReleases: PinnedReleases; mostBytes: number },
+  { archive, pinnedReleases, maxBytes }: { archive: ReleaseArchive; pinnedReleases: PinnedReleases; maxBytes: number },
   id: string,
   name: string,
 ): Promise<PinFault | null> {
@@ -23,7 +19,7 @@ export async function pinKeptRelease(
   if (!pinned.has(id)) {
     const others = releases.filter((release) => pinned.has(release.id));
     const bytes = [wanted, ...others].reduce((sum, release) => sum + releaseBytes(release), 0);
-    if (bytes > mostBytes) return { bytes };
+    if (bytes > maxBytes) return { bytes };
   }
   await pinnedReleases.pin(id, name);
   return null;

@@ -19,12 +19,12 @@ export async function casNumbers(session: SqlSession, { dataset }: CheckedDelive
     casOf,
     `SELECT cas_id, analyte, count(*) AS rows FROM ${stagedRows} WHERE ${of} AND cas_id IS NOT NULL GROUP BY ALL ORDER BY analyte, cas_id`,
   );
-  const findings: Finding[] = [];
+  const asked: Finding[] = [];
   for (const { cas_id: cas, analyte, rows } of found) {
     const fault = casFault(cas);
     if (fault === null) continue;
     const where = `${isText('cas_id', cas)} AND ${isText('analyte', analyte)}`;
-    findings.push(
+    asked.push(
       finding({
         kind: 'not a CAS number',
         dataset,
@@ -45,7 +45,7 @@ export async function casNumbers(session: SqlSession, { dataset }: CheckedDelive
       }),
     );
   }
-  return findings;
+  return asked;
 }
 
 /**

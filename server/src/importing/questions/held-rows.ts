@@ -33,13 +33,13 @@ export async function heldRows(session: SqlSession, { dataset, append }: Checked
        ${digestSql(['location', 'analyte', 'sample_date', 'result', 'unit'], isHeld)} AS digest
      FROM ${stagedRows} WHERE ${ofDataset(dataset)} GROUP BY 1 HAVING held >= ${minHeld} ORDER BY 1`,
   );
-  const findings: Finding[] = [];
+  const asked: Finding[] = [];
   for (const { file, held, rows, digest } of files) {
     const where = `${identifier('source_file')} = ${textConstant(file)} AND ${isHeld}`;
     const share =
       held === rows ? `all ${formatCount(rows)} rows are` : `${formatCount(held)} of ${formatCount(rows)} rows are`;
     const samples = await firstRows(session, `${ofDataset(dataset)} AND ${where}`);
-    findings.push(
+    asked.push(
       finding({
         kind: 'rows held already',
         dataset,
@@ -53,5 +53,5 @@ export async function heldRows(session: SqlSession, { dataset, append }: Checked
       }),
     );
   }
-  return findings;
+  return asked;
 }

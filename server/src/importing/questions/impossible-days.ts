@@ -17,7 +17,7 @@ const firstDay = '1800-01-01';
 
 const days = z.object({
   rows: z.number(),
-  least: z.string().nullable(),
+  lowest: z.string().nullable(),
   most: z.string().nullable(),
   digest: z.string(),
 });
@@ -34,22 +34,22 @@ export async function impossibleDays(session: SqlSession, { dataset, now }: Chec
       what: `a day before ${firstDay.slice(0, 4)}`,
     },
   ];
-  const findings: Finding[] = [];
+  const asked: Finding[] = [];
   for (const { id, rows, what } of kinds) {
     const [found] = await session.rowsOf(
       days,
-      `SELECT count(*) AS rows, CAST(min(sample_date) AS VARCHAR) AS least, CAST(max(sample_date) AS VARCHAR) AS most,
+      `SELECT count(*) AS rows, CAST(min(sample_date) AS VARCHAR) AS lowest, CAST(max(sample_date) AS VARCHAR) AS most,
          ${digestSql(['location', 'analyte', 'sample_date', 'result'])} AS digest
        FROM ${stagedRows} WHERE ${of} AND ${rows}`,
     );
     if (!found || found.rows === 0) continue;
-    const { least, most } = found;
-    findings.push(
+    const { lowest, most } = found;
+    asked.push(
       finding({
         kind: 'impossible day',
         dataset,
         about: [id, found.digest],
-        found: `${formatCounted(found.rows, 'row is', 'rows are')} of ${what}: ${least === most ? least : `${least} to ${most}`}`,
+        found: `${formatCounted(found.rows, 'row is', 'rows are')} of ${what}: ${lowest === most ? lowest : `${lowest} to ${most}`}`,
         rows,
         count: found.rows,
         samples: (await firstRows(session, `${of} AND ${rows}`)).map((row) => sampleOf(row)),
@@ -58,7 +58,7 @@ export async function impossibleDays(session: SqlSession, { dataset, now }: Chec
       }),
     );
   }
-  return findings;
+  return asked;
 }
 
 /** What a year of two digits was read as, if it was of the last century. */

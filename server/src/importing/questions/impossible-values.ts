@@ -56,7 +56,7 @@ const counted = z.object({ rows: z.number(), digest: z.string() });
 export async function impossibleValues(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = ofDataset(dataset);
   const total = await session.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of}`);
-  const findings: Finding[] = [];
+  const asked: Finding[] = [];
   for (const { id, rows, found } of impossible) {
     const [counts] = await session.rowsOf(
       counted,
@@ -64,7 +64,7 @@ export async function impossibleValues(session: SqlSession, { dataset }: Checked
        FROM ${stagedRows} WHERE ${of} AND ${rows}`,
     );
     if (!counts || counts.rows === 0) continue;
-    findings.push(
+    asked.push(
       finding({
         kind: 'impossible value',
         dataset,
@@ -81,7 +81,7 @@ export async function impossibleValues(session: SqlSession, { dataset }: Checked
       }),
     );
   }
-  return findings;
+  return asked;
 }
 
 function depthWords({ top, bottom }: { top: number | null; bottom: number | null }): string {

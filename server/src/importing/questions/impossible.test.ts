@@ -64,8 +64,8 @@ describe('[field 24] codes for no value', () => {
   test('is left out, counted, where that is the answer', async () => {
     const file = await bench.file('q3.csv', among([{ result: '-999' }]));
     expect((await answered(file, 'leave out')).stdout).toContain('a code for no value: 1');
-    expect(await bench.ask('SELECT count(*)::INTEGER AS rows, min(result) AS least FROM samples')).toEqual([
-      { rows: 5, least: 7 },
+    expect(await bench.ask('SELECT count(*)::INTEGER AS rows, min(result) AS lowest FROM samples')).toEqual([
+      { rows: 5, lowest: 7 },
     ]);
   });
 });

@@ -18,7 +18,7 @@ const farApart = 0.001;
 /** Names of locations and parameters that the release does not have, but one like it. A question a name. */
 export async function nearNames(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = ofDataset(dataset);
-  const findings: Finding[] = [];
+  const asked: Finding[] = [];
   for (const kind of ['location', 'analyte'] as const) {
     const column = identifier(kind);
     const known = await session.rowsOf(
@@ -36,7 +36,7 @@ export async function nearNames(session: SqlSession, { dataset }: CheckedDeliver
       const near = similar(name);
       if (!near || (kind === 'location' && (await areApart(session, of, name, near.name)))) continue;
       const where = isText(column, name);
-      findings.push(
+      asked.push(
         finding({
           kind: 'similar name',
           dataset,
@@ -60,7 +60,7 @@ export async function nearNames(session: SqlSession, { dataset }: CheckedDeliver
       );
     }
   }
-  return findings;
+  return asked;
 }
 
 /** Finds the known name that is like another, of several the one with most rows. */

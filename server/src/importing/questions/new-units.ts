@@ -32,7 +32,7 @@ export async function newUnits(session: SqlSession, { dataset }: CheckedDelivery
     await session.rowsOf(unitGroup, `${groupsOf(currentRows)} ORDER BY rows DESC, unit`),
     subject,
   );
-  const findings: Finding[] = [];
+  const asked: Finding[] = [];
   for (const group of own) {
     const before = known.get(subject(group)) ?? [];
     const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
@@ -43,7 +43,7 @@ export async function newUnits(session: SqlSession, { dataset }: CheckedDelivery
     const samples = await firstRows(session, `${ofDataset(dataset)} AND ${where}`);
     const name = matrix === null ? analyte : `${analyte} in ${matrix}`;
     const others = before.map((one) => one.unit ?? 'no unit').join(', ');
-    findings.push(
+    asked.push(
       finding({
         kind: 'new unit',
         dataset,
@@ -70,7 +70,7 @@ export async function newUnits(session: SqlSession, { dataset }: CheckedDelivery
       }),
     );
   }
-  return findings;
+  return asked;
 }
 
 const isSameUnit = (one: string | null, other: string | null): boolean => one === other || unitFactor(one, other) === 1;

@@ -37,12 +37,12 @@ export async function noValueCodes(session: SqlSession, { dataset }: CheckedDeli
        (SELECT count(*) FROM codes AS other WHERE other.analyte = codes.analyte AND other.result = -codes.result) AS negatives
      FROM codes ORDER BY analyte, unit, result`,
   );
-  const findings: Finding[] = [];
+  const asked: Finding[] = [];
   for (const { analyte, unit, result, rows, largest, negatives } of codes) {
     const standsOut = result >= 9999 && (rows > 1 || (largest !== null && result > largest * times));
     if (result > 0 && !standsOut && negatives === 0) continue;
     const where = `${isText('analyte', analyte)} AND ${isText('unit', unit)} AND result = ${result}`;
-    findings.push(
+    asked.push(
       finding({
         kind: 'code for no value',
         dataset,
@@ -56,5 +56,5 @@ export async function noValueCodes(session: SqlSession, { dataset }: CheckedDeli
       }),
     );
   }
-  return findings;
+  return asked;
 }

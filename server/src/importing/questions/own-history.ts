@@ -38,16 +38,16 @@ const far = z.object({
 });
 const farRow = sampleRow.extend({
   results: z.number(),
-  least: z.number(),
+  lowest: z.number(),
   most: z.number(),
-  least_is_limit: z.boolean(),
+  lowest_is_limit: z.boolean(),
   most_is_limit: z.boolean(),
 });
 
 const farRows = 'far_from_history';
 const fractionSql = `coalesce(filtered IN (${dissolvedFlags.map(textConstant).join(', ')}), false)`;
 const nonDetect = isNonDetectSql('detect');
-const farOff = `(own.most > history.most * ${times} OR (history.non_detects = 0 AND own.least * ${times} < history.least))`;
+const farOff = `(own.most > history.most * ${times} OR (history.non_detects = 0 AND own.lowest * ${times} < history.lowest))`;
 
 /**
  * Results far from what their own location had before, of the same parameter, matrix, unit and fraction. What is measured on a
@@ -64,17 +64,17 @@ export async function farFromOwnHistory(
   await session.run(
     `CREATE OR REPLACE TEMP TABLE ${farRows} AS
      WITH ends AS (
-       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, max(result) AS most, min(result) AS least
+       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, max(result) AS most, min(result) AS lowest
        FROM ${stagedRows} WHERE ${of} AND result > 0 AND NOT ${nonDetect} GROUP BY ALL
      ), history AS (
-       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, count(*) AS results, min(result) AS least, max(result) AS most,
+       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, count(*) AS results, min(result) AS lowest, max(result) AS most,
          count(*) FILTER (WHERE ${nonDetect}) AS non_detects, coalesce(max(result) FILTER (WHERE NOT ${nonDetect}), 0) AS most_detected,
-         coalesce(min(result) FILTER (WHERE ${nonDetect}), 'infinity') AS least_limit
+         coalesce(min(result) FILTER (WHERE ${nonDetect}), 'infinity') AS lowest_limit
        FROM ${currentRows} WHERE ${of} AND result > 0 GROUP BY ALL HAVING count(*) >= ${minHistory}
      ), doubtful AS (SELECT history.* FROM ends AS own JOIN history ON ${same} WHERE ${farOff})
-     SELECT own.* EXCLUDE (most, least), history.results, history.least, history.most, history.least = history.least_limit AS least_is_limit,
+     SELECT own.* EXCLUDE (most, lowest), history.results, history.lowest, history.most, history.lowest = history.lowest_limit AS lowest_is_limit,
        history.most > history.most_detected AS most_is_limit
-     FROM (SELECT *, rowid AS row_id, result AS most, result AS least, ${fractionSql} AS dissolved FROM ${stagedRows}
+     FROM (SELECT *, rowid AS row_id, result AS most, result AS lowest, ${fractionSql} AS dissolved FROM ${stagedRows}
        WHERE ${of} AND result > 0 AND NOT ${nonDetect}) AS own
      JOIN doubtful AS history ON ${same} AND ${farOff}`,
   );
@@ -83,16 +83,16 @@ export async function farFromOwnHistory(
     `SELECT analyte, matrix, unit, count(*) AS rows, ${digestSql(['location', 'sample_date', 'result'])} AS digest
      FROM ${farRows} GROUP BY 1, 2, 3 ORDER BY rows DESC, 1, 2, 3`,
   );
-  const findings: Finding[] = [];
+  const asked: Finding[] = [];
   for (const { analyte, matrix, unit, rows, digest } of groups) {
     const group = [isText('analyte', analyte), isText('matrix', matrix), isText('unit', unit)].join(' AND ');
     const first = await session.rowsOf(
       farRow,
-      `SELECT ${sampleColumnsSql}, results, least, most, least_is_limit, most_is_limit FROM ${farRows}
+      `SELECT ${sampleColumnsSql}, results, lowest, most, lowest_is_limit, most_is_limit FROM ${farRows}
        WHERE ${group} ORDER BY source_file, source_line LIMIT ${samplesShown}`,
     );
     const name = matrix === null ? analyte : `${analyte} in ${matrix}`;
-    findings.push(
+    asked.push(
       finding({
         kind: 'far from own history',
         dataset,
@@ -106,12 +106,12 @@ export async function farFromOwnHistory(
       }),
     );
   }
-  return findings;
+  return asked;
 }
 
-function historyWords({ results, least, most, least_is_limit, most_is_limit }: z.infer<typeof farRow>): string {
+function historyWords({ results, lowest, most, lowest_is_limit, most_is_limit }: z.infer<typeof farRow>): string {
   const [from, to] = [
-    resultWords(least, null, least_is_limit ? 'U' : null),
+    resultWords(lowest, null, lowest_is_limit ? 'U' : null),
     resultWords(most, null, most_is_limit ? 'U' : null),
   ];
   return `${from} to ${to} in ${formatCounted(results, 'result')} before`;

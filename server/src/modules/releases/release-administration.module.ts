@@ -15,14 +15,14 @@ export function releaseAdministrationModule(services: Services): Module {
   const { config, store, archive, storage, state, audit, settings } = services;
   const { pinnedReleases } = state;
   const { diskMiB } = settings.longKeptReleases;
-  const mostBytes = diskMiB * mebibyte;
+  const maxBytes = diskMiB * mebibyte;
   return {
     routes: [
       route(listReleases, async () => {
         const { releases, unreadable } = await archive.list();
         const { release: served, degraded } = store.health();
         const names = new Map((await pinnedReleases.list()).map(({ release, name }) => [release, name]));
-        const long = longKeptReleases(releases, { pinned: new Set(names.keys()), mostBytes });
+        const long = longKeptReleases(releases, { pinned: new Set(names.keys()), maxBytes });
         return {
           releases: releases.map((release) => ({
             id: release.id,
@@ -36,7 +36,7 @@ export function releaseAdministrationModule(services: Services): Module {
           })),
           unreadable,
           degraded,
-          longKept: { bytes: long.pinnedBytes + long.quarterBytes, most: mostBytes },
+          longKept: { bytes: long.pinnedBytes + long.quarterBytes, most: maxBytes },
         };
       }),
       route(serveRelease, async ({ params, session, request, refuse }) => {
@@ -50,7 +50,7 @@ export function releaseAdministrationModule(services: Services): Module {
         return {};
       }),
       route(pinRelease, async ({ params, body, session, request, refuse }) => {
-        const fault = await pinKeptRelease({ archive, pinnedReleases, mostBytes }, params.id, body.name);
+        const fault = await pinKeptRelease({ archive, pinnedReleases, maxBytes }, params.id, body.name);
         if (fault === 'no such release') throw refuse('noSuchRelease');
         if (fault === 'invented data') throw refuse('inventedData');
         if (fault !== null) {

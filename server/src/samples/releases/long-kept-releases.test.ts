@@ -27,7 +27,7 @@ const reasonsOf = (kept: ReturnType<typeof longKeptReleases>) => Object.fromEntr
 test('[quarter B2] the newest three, and the last of each calendar quarter, are kept', () => {
   const kept = longKeptReleases(
     year.map((day) => release(day)),
-    { pinned: none, mostBytes: 1_000 },
+    { pinned: none, maxBytes: 1_000 },
   );
   expect(reasonsOf(kept)).toEqual({
     '2026-11-20': 'newest',
@@ -46,7 +46,7 @@ test('[quarter B2] the newest three, and the last of each calendar quarter, are 
 test('[quarter B2] where there is no room, the oldest quarters go, and pinned releases stay', () => {
   const releases = year.map((day) => release(day));
   const pinned = new Set(['2026-07-01']);
-  const kept = longKeptReleases(releases, { pinned, mostBytes: 20 });
+  const kept = longKeptReleases(releases, { pinned, maxBytes: 20 });
   expect(reasonsOf(kept)).toMatchObject({
     '2026-07-01': 'pinned',
     '2026-09-30': 'quarter',
@@ -54,12 +54,12 @@ test('[quarter B2] where there is no room, the oldest quarters go, and pinned re
     '2025-12-31': 'other',
   });
   expect(kept).toMatchObject({ pinnedBytes: 10, quarterBytes: 10, withoutRoom: ['2026-06-30', '2025-12-31'] });
-  expect(longKeptReleases(releases, { pinned, mostBytes: 0 }).reasons.get('2026-07-01')).toBe('pinned');
+  expect(longKeptReleases(releases, { pinned, maxBytes: 0 }).reasons.get('2026-07-01')).toBe('pinned');
 });
 
 test('invented data is not the last of any quarter', () => {
   const releases = [...year.slice(0, 3), '2026-03-31'].map((day) =>
     release(day, { demonstration: day.includes('03-31') }),
   );
-  expect(longKeptReleases(releases, { pinned: none, mostBytes: 1_000 }).reasons.get('2026-03-31')).toBe('other');
+  expect(longKeptReleases(releases, { pinned: none, maxBytes: 1_000 }).reasons.get('2026-03-31')).toBe('other');
 });

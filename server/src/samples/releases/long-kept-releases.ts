@@ -14,12 +14,12 @@ export interface LongKeptReleases {
 
 /**
  * Which releases stay when newer ones are published: the newest, those that are pinned, and the last of each calendar quarter
- * (UTC, by the time of import), newest quarters first, while these and the pinned ones together take no more than `mostBytes`.
+ * (UTC, by the time of import), newest quarters first, while these and the pinned ones together take no more than `maxBytes`.
  * Pinned releases stay whatever they take; a pin is refused before it takes too much. Invented data is kept by its age alone.
  */
 export function longKeptReleases(
   newestFirst: readonly ReleaseManifest[],
-  { pinned, mostBytes }: { pinned: ReadonlySet<string>; mostBytes: number },
+  { pinned, maxBytes }: { pinned: ReadonlySet<string>; maxBytes: number },
 ): LongKeptReleases {
   const reasons = new Map<string, KeptRelease['kept']>();
   const seen = new Set<string>();
@@ -45,7 +45,7 @@ export function longKeptReleases(
   return { reasons, pinnedBytes, quarterBytes, withoutRoom };
 
   function fits(release: ReleaseManifest): boolean {
-    return pinnedBytes + quarterBytes + releaseBytes(release) <= mostBytes;
+    return pinnedBytes + quarterBytes + releaseBytes(release) <= maxBytes;
   }
 }
 

@@ -147,7 +147,7 @@ test('[LKP-11] several values are asked of the dataset with the most results of 
   const more = { ...answer, query_filters_snwa: [filterOf('location', 'M-2', 1_000), filterOf('location', 'M-1', 1)] };
   expect(datasetWithMost(more, 'location', ['M-1', 'M-2', 'M-9'])).toEqual({
     id: 1,
-    title: 'SNWA',
+    dataset: 'snwa',
     held: ['M-2', 'M-1'],
     records: 1_001,
   });

@@ -44,9 +44,13 @@ test('a discrete field is offered if the dataset has it, with more than one valu
 test('[DAT-06] [SID-07] negatives, and soil in ug/L', () => {
   const flags = (matrix: string, unit: string, result: number | null) =>
     flagsOf(frameOf([{ matrix, unit, result }, {}]));
-  expect(flags('Soil', 'ug/L', 0)).toEqual({ hasNegatives: false, hasPossibleLeachate: true });
-  expect(flags('Soil', 'mg/kg', -0.001)).toEqual({ hasNegatives: true, hasPossibleLeachate: false });
-  expect(flags('Ground Water', 'ug/L', null)).toEqual({ hasNegatives: false, hasPossibleLeachate: false });
+  expect(flags('Soil', 'ug/L', 0)).toEqual({ hasNegatives: false, hasPossibleLeachate: true, aboveLimits: 0 });
+  expect(flags('Soil', 'mg/kg', -0.001)).toEqual({ hasNegatives: true, hasPossibleLeachate: false, aboveLimits: 0 });
+  expect(flags('Ground Water', 'ug/L', null)).toEqual({
+    hasNegatives: false,
+    hasPossibleLeachate: false,
+    aboveLimits: 0,
+  });
   expect(
     flagsOf(
       frameOf([
@@ -57,5 +61,6 @@ test('[DAT-06] [SID-07] negatives, and soil in ug/L', () => {
   ).toEqual({
     hasNegatives: false,
     hasPossibleLeachate: false,
+    aboveLimits: 0,
   });
 });
