@@ -250,7 +250,7 @@ test('[DAT-02] [DAT-08] [people 23] what an execution answers: samples, location
   );
 });
 
-test('[TBL-03] a heading sorts descending first, then toggles, by mouse and by keyboard, and announces it', async () => {
+test('[spec 8] [TBL-03] a heading sorts descending first, then toggles, by mouse and by keyboard, and announces it', async () => {
   const page = await openRows();
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
   const sortOf = (name: string) => heading(name).getAttribute('aria-sort');
@@ -262,7 +262,7 @@ test('[TBL-03] a heading sorts descending first, then toggles, by mouse and by k
   await heading('result').click();
   await expect.poll(() => sampleIds(page)).toEqual(['S-2', 'S-1', 'S-3']);
   expect(await sortOf('result')).toBe('ascending');
-  // [spec 8] Also at its left end, where the button of its menu comes once the pointer is there.
+  // Also at its left end, where the button of its menu comes once the pointer is there.
   await page.mouse.move(700, 500);
   await heading('result').click({ position: { x: 10, y: 18 } });
   await expect.poll(() => sortOf('result')).toBe('descending');

@@ -49,7 +49,7 @@ describe('a few results with non-detects', () => {
 
   const openToggles = (page: Page) => openPlotToggles(page, caller.person, 'Perchlorate');
 
-  test('[F20] a plot that throws says so in its own window, where it can be tried again; the others go on', async () => {
+  test('[spec 6] [F20] a plot that throws says so in its own window, where it can be tried again; the others go on', async () => {
     const page = await visitors.usualScreen(server.address, openToggles);
     visitors.expectComplaint(/reading 'subarray'/);
     // What the worker answers to this plot lacks its rows.
@@ -84,7 +84,7 @@ describe('a few results with non-detects', () => {
     await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
     await quantile.getByRole('button', { name: 'Try again' }).press('Enter');
     expect(await spokenPoints(quantile.getByRole('application'), 10)).toHaveLength(10);
-    // [spec 6] It is in sight, also where the choices are folded.
+    // It is in sight, also where the choices are folded.
     await quantile.getByRole('button', { name: 'QQ Plot' }).click();
     await qq.getByRole('application').waitFor();
     for (const name of ['QQ Plot', 'Quantile Plot', 'Box Plots'])

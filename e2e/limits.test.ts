@@ -64,8 +64,8 @@ describe('the upper limit of means', () => {
     await expect
       .poll(() => limits(summary))
       .toEqual([
-        ['27.517', '4.937', '57.979', 'Land, lognormal', '0.593'],
-        ['0.945', '0.151', '1.261', 'Lognormal likelihood, Land', '0.005'],
+        ['27.52', '4.937', '57.98', 'Land, lognormal', '0.593'],
+        ['0.945', '0.151', '1.26', 'Lognormal likelihood, Land', '0.005'],
         ['7', '–', '–', '–', '–'],
         ['7', '0', '–', '–', '–'],
         ['–', '–', '–', '–', '–'],

@@ -69,7 +69,7 @@ async function expectFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('[design 21] [NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to the texts of the site', async () => {
+test('[spec 11] [design 21] [NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to the texts of the site', async () => {
   const page = await arriveHome();
   expect(new URL(page.url()).pathname).toBe('/overview');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -107,7 +107,7 @@ test('[design 21] [NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] ho
   // The same numbers as a chart above them, said to be invented.
   const chart = page.getByRole('figure', { name: 'Perchlorate in the wash' });
   await chart.getByRole('application').waitFor();
-  // [spec 11] Heading and sentence stand above both, once.
+  // Heading and sentence stand above both, once.
   expect(await page.getByText(/^Invented: the median of each year/).count()).toBe(1);
   expect(await page.getByText('Perchlorate in the wash', { exact: true }).count()).toBe(1);
   await expectFit(page);

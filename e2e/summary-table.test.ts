@@ -313,7 +313,7 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   ]);
 });
 
-test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by pointer and keys, and its position saved', async () => {
+test('[spec 7] [TBL-10] [PLT-01] the window is moved, resized, arranged and closed by pointer and keys, and its position saved', async () => {
   const page = await openRows();
   const keys = new Keys(page);
   await openButton(page).focus();
@@ -341,7 +341,7 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
     await page.mouse.up();
   };
   await drag([1425, 713], [425, 0]);
-  // [spec 7] [TBL-10] No smaller than 300, and a body of 200 below the title bar.
+  // [TBL-10] No smaller than 300, and a body of 200 below the title bar.
   const heights = await dialog(page).evaluate((window) => [...window.children].map(({ clientHeight }) => clientHeight));
   expect(heights).toContain(200);
   expect(await box(page)).toEqual({ x: 40, y: 215, width: 390, height: 236 });

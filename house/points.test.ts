@@ -30,22 +30,28 @@ const reviews = new Map(
 );
 /** The reviews whose findings are named by a grade or number: `figures A1`, `field 02a`. */
 const graded = new Set([...document.matchAll(/^\| ([a-z-]+) \| graded \|/gm)].map(([, name = '']) => name));
-/** The findings that have a line. One can have parts, whose names end in a letter. */
-const answered = [...document.matchAll(/^- \*\*([a-z-]+ \d+[a-z]?)\*\* /gm)].map(([, name = '']) => name);
+/** Their lines. */
+const gradedLines = [...document.matchAll(/^- \*\*([a-z]+ [A-Z]?\d+[a-z]?)\*\* /gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => graded.has(name.split(' ', 1)[0] ?? ''));
+/** The findings of the others that have a line. One can have parts, whose names end in a letter. */
+const answered = [...document.matchAll(/^- \*\*([a-z-]+ \d+[a-z]?)\*\* /gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => !gradedLines.includes(name));
 /** The points and findings that titles of tests name. This file names some without proving them. */
 const proven = new Set(tests.flatMap(({ file, text }) => (file === 'house/points.test.ts' ? [] : namesInTitles(text))));
 const groups = [...new Set(points.map(({ id }) => id.slice(0, -2)))];
 
 /** In a title's brackets; or in quotes where a table of cases makes the titles. */
 function namesInTitles(text: string): string[] {
-  const name = String.raw`([A-Z]{3,4}-\d{2}|[AF]\d{2}|[a-z-]+ \d+[a-z]?)`;
+  const name = String.raw`([A-Z]{3,4}-\d{2}|[AF]\d{2}|[a-z-]+ [A-Z]?\d+[a-z]?)`;
   const isOfCases = /\[(?:%s|\$id)\]/.test(text);
   const named = new RegExp(String.raw`\[${name}\]` + (isOfCases ? String.raw`|(['"])${name}\2` : ''), 'g');
   return [...text.matchAll(named)].map(([, inBrackets, , inQuotes]) => inBrackets ?? inQuotes ?? '');
 }
 
 function isFinding(name: string): boolean {
-  if (/^[a-z]+ (?:[A-Z]+\d*|\d+)[a-z]?$/.test(name) && graded.has(name.split(' ', 1)[0] ?? '')) return true;
+  if (gradedLines.includes(name)) return true;
   const [, review = '', number] = /^([a-z-]+) (\d+)[a-z]?$/.exec(name) ?? [];
   return Number(number) >= 1 && Number(number) <= (reviews.get(review) ?? 0);
 }
@@ -93,6 +99,12 @@ describe('[code 11] the points of the product', () => {
     const isProven = (name: string) =>
       proven.has(name) || answered.some((part) => part.slice(0, -1) === name && proven.has(part));
     expect([...new Set([...all, ...answered])].filter((name) => !isProven(name))).toEqual([]);
+  });
+
+  test('every finding of a graded review that has a line is in a test’s title, and their lines are in order', () => {
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    expect(gradedLines).toEqual([...new Set(gradedLines)].toSorted(compare));
+    expect(gradedLines.filter((name) => !proven.has(name))).toEqual([]);
   });
 
   test('every id cited by code or a document exists', () => {

@@ -5,29 +5,14 @@ import type { DrawnSection } from './drawn-section.ts';
 import { sectionLayout } from './section-layout.ts';
 import { sectionFigure } from './section.figure.ts';
 import { sectionRows } from './section-rows.ts';
+import { sectionInterval } from '../testing/section-interval.ts';
 
 /** Wells by their distance along a line of 1,000 m, each with a result of a depth. */
 function sectionOf(wells: readonly { alongM: number; max: number }[]): SectionOfLine {
   return {
     cornersM: [0, 1_000],
     wells: wells.map(({ alongM }, at) => ({ location: `W-${at}`, alongM, awayM: 1, samples: 1, withoutDepth: 0 })),
-    intervals: wells.map(({ max }, well) => ({
-      well,
-      topFt: 10,
-      bottomFt: 20,
-      litho: null,
-      hydro: null,
-      sampleSize: 1,
-      nonDetects: 0,
-      withoutValue: 0,
-      max,
-      min: max,
-      mean: max,
-      meanError: null,
-      median: max,
-      maxIsNonDetect: false,
-      minIsNonDetect: false,
-    })),
+    intervals: wells.map(({ max }, well) => sectionInterval(well, 10, 20, max)),
     beyond: 0,
     elsewhere: [],
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SectionInterval, SectionOfLine } from '../../../frame/section/section-of-line.ts';
+import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
 import { tableRecords } from '../../../explorer/provenance/table-file.ts';
 import { wellText } from '../well-table/well-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
@@ -18,31 +18,8 @@ import { sectionRows } from './section-rows.ts';
 import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
 import { siteDepthsOf, withoutIntervals } from './site-depths.ts';
 import { lineEnds, sectionNotices } from './section-words.ts';
+import { sectionInterval } from '../testing/section-interval.ts';
 
-const interval = (
-  well: number,
-  topFt: number,
-  bottomFt: number,
-  max: number | null,
-  differs = {},
-): SectionInterval => ({
-  well,
-  topFt,
-  bottomFt,
-  litho: null,
-  hydro: null,
-  sampleSize: 1,
-  nonDetects: 0,
-  withoutValue: 0,
-  max,
-  min: max,
-  mean: max,
-  meanError: null,
-  median: max,
-  maxIsNonDetect: false,
-  minIsNonDetect: false,
-  ...differs,
-});
 const nonDetect = { nonDetects: 1, maxIsNonDetect: true, minIsNonDetect: true };
 
 const section: SectionOfLine = {
@@ -53,10 +30,10 @@ const section: SectionOfLine = {
     { location: 'C', alongM: 900, awayM: 60, samples: 2, withoutDepth: 0 },
   ],
   intervals: [
-    interval(0, 10, 20, 3, { litho: 'SW' }),
-    interval(0, 30, 40, 5, { ...nonDetect, litho: 'SP' }),
-    interval(2, 2, 2, 90, { litho: 'SW' }),
-    interval(2, 50, 50, 4, nonDetect),
+    sectionInterval(0, 10, 20, 3, { litho: 'SW' }),
+    sectionInterval(0, 30, 40, 5, { ...nonDetect, litho: 'SP' }),
+    sectionInterval(2, 2, 2, 90, { litho: 'SW' }),
+    sectionInterval(2, 50, 50, 4, nonDetect),
   ],
   beyond: 7,
   elsewhere: ['X'],
