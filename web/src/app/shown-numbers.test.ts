@@ -83,12 +83,17 @@ async function explained({ frame, client }: WorkedAnswer, asked: AskedNumber, me
   return explanationOf({ frame, leftOut: [] }, statistic, found, told).shown;
 }
 
-/** Whether a text is a number as it is explained, or with fewer digits: of a mean the explanation has all. */
+/**
+ * Whether a text is a number as it is explained, or with fewer digits: of a mean the explanation has up to three decimals, so that
+ * the number itself is anywhere within half of its last one.
+ */
 function isShown(text: string, told: string): boolean {
   if (text === told) return true;
-  const [short, whole] = [text, told].map((one) => Number(one.replace(/^< /, '').replaceAll(',', '')));
-  const isRounded = Array.from({ length: 12 }, (_, at) => Number(whole?.toPrecision(at + 1))).includes(
-    short ?? Number.NaN,
+  const [short = NaN, whole = NaN] = [text, told].map((one) => Number(one.replace(/^< /, '').replaceAll(',', '')));
+  const decimals = /\.(\d+)$/.exec(told)?.[1]?.length ?? 0;
+  const half = told.includes('e') ? 0 : 0.499 * 10 ** -decimals;
+  const isRounded = Array.from({ length: 12 }, (_, at) => at + 1).some((digits) =>
+    [whole - half, whole, whole + half].some((one) => Number(one.toPrecision(digits)) === short),
   );
   return text.startsWith('<') === told.startsWith('<') && isRounded;
 }
