@@ -27,7 +27,7 @@ export const intervalResults: readonly IntervalResult[] = Array.from({ length: 2
     filtered: flags[index % flags.length] ?? '',
     result: Number((0.01 * 10 ** ((index % 61) / 10)).toPrecision(3)),
     detect: index % 5 === 0 ? 'U' : 'Y',
-    year: 2001 + (index % 30),
+    year: 1991 + (index % 30),
     method: `M-${String((index % 20) + 1).padStart(2, '0')}`,
     depth: index % 7 === 0 ? null : (index % 50) * 2 + (isSoil ? 500 : 0),
   };
@@ -67,7 +67,7 @@ export async function writeIntervalResults(folder: string): Promise<string> {
   });
   // An analyte with a single result has no depth range, and no field with two values.
   lines.push(
-    'Lead,Metals,Metals,W-1,Soil,ug/L,,7,Y,2005-01-01,N,S-L,M-01,Qal,Sand,Monitoring,D-1,First,36.06,-114.98,1,1',
+    'Lead,Metals,Metals,W-1,Soil,ug/L,,7,Y,1995-01-01,N,S-L,M-01,Qal,Sand,Monitoring,D-1,First,36.06,-114.98,1,1',
   );
   const path = join(folder, 'interval-results.csv');
   await writeFile(path, `${[header, ...lines].join('\n')}\n`);
