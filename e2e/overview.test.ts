@@ -73,6 +73,8 @@ test('[spec 11] [design 21] [NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05
   const page = await arriveHome();
   expect(new URL(page.url()).pathname).toBe('/overview');
   const bar = page.getByRole('navigation', { name: 'Main' });
+  // The entries come with the login, after the brand.
+  await bar.getByRole('button', { name: 'Logout' }).waitFor();
   const entries = await bar
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
