@@ -142,6 +142,20 @@ describe('[MAP-21] monthly means as JSON', () => {
     });
   });
 
+  test('[MAP-21] a longer series of daily maxima is not the flow; one that does not say what it is of is', () => {
+    const peaks = discharge('a', value('2024-01-01', '900'), value('2024-02-01', '800'), value('2024-03-01', '700'));
+    const means = discharge('b', value('2024-01-01', '112.5'));
+    const answer = page(
+      null,
+      station('USGS-1', { ...peaks, parent_statistic_id: '00001' }, { ...means, parent_statistic_id: '00003' }),
+      station('USGS-2', means),
+    );
+    expect(readMonthlyJson([answer], '00060').series).toEqual({
+      '1': [['2024-01-01', 112.5]],
+      '2': [['2024-01-01', 112.5]],
+    });
+  });
+
   test('a time series can continue on the next page; the token of the last page is returned', () => {
     const pages = [
       page('t1', station('USGS-1', discharge('a', value('2024-01-01', '1')))),

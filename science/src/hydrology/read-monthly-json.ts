@@ -8,11 +8,15 @@ export interface MonthlyPages extends MonthlySeries {
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** The USGS code of a day's mean, among the statistics that a time series of days can be of. */
+const dailyMean = '00003';
+
 /**
  * Reads monthly means from an answer of the statistics service of the USGS Water Data APIs
  * (`/statistics/v0/observationIntervals`), which replaces the RDB service: GeoJSON whose features are stations,
  * `properties.data` their time series and `values` the means of months, calendar years and water years. Only arithmetic
- * monthly means are used; missing values are handled as in `readMonthlyRdb`.
+ * monthly means are used, and only those of daily means: a station can also have statistics of its daily maxima or minima.
+ * Missing values are handled as in `readMonthlyRdb`.
  *
  * readMonthlyJson([{"features": [{"properties": {"monitoring_location_id": "USGS-09999991", "data": [{"parameter_code": "00060", "values": [{"start_date": "2024-01-01", "interval_type": "month", "computation": "arithmetic_mean", "value": "112.5"}, {"start_date": "2024-01-01", "interval_type": "calendar_year", "computation": "arithmetic_mean", "value": "140"}]}]}}], "next": null}], "00060") → {"readable": true, "series": {"09999991": [["2024-01-01", 112.5]]}, "next": null}
  * readMonthlyJson([{"error": "quota"}], "00060") → {"readable": false, "series": {}, "next": null}
@@ -40,7 +44,7 @@ function addStation(feature: Json, parameter: string, built: MonthlySeriesBuilde
   if (typeof id !== 'string') return;
   const site = id.slice(id.lastIndexOf('-') + 1);
   for (const series of objectsIn(station['data'])) {
-    if (series['parameter_code'] !== parameter) continue;
+    if (series['parameter_code'] !== parameter || (series['parent_statistic_id'] ?? dailyMean) !== dailyMean) continue;
     const timeSeries = String(series['parent_time_series_id']);
     for (const value of objectsIn(series['values'])) {
       if (value['interval_type'] !== 'month' || value['computation'] !== 'arithmetic_mean') continue;

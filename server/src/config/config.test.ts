@@ -52,6 +52,14 @@ describe('environment', () => {
     expect(readConfig({ EXPORTS_URL: onThisMachine, ...keys }).exportStore?.endpoint?.port).toBe('9000');
   });
 
+  test('a key of the river service needs an address that nobody between can read, and is no text with spaces', () => {
+    const USGS_API_KEY = 'a-key';
+    expect(readConfig({ USGS_API_KEY }).riverServiceKey).toBe('a-key');
+    const open = { USGS_API_KEY, USGS_STATISTICS_URL: 'http://rivers.example.org/observationIntervals' };
+    expect(() => readConfig(open)).toThrow(/^ {2}USGS_STATISTICS_URL: a key goes to an https address/m);
+    expect(() => readConfig({ USGS_API_KEY: 'two words\r\n' })).toThrow(/^ {2}USGS_API_KEY: /m);
+  });
+
   test('an address that cannot begin a link, a mail server without a host and an invalid port', () => {
     for (const PUBLIC_URL of [
       'https://me:secret@wells.example',

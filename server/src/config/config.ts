@@ -57,7 +57,11 @@ const environmentSchema = z.object({
     .regex(/^([^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/, 'a sender is written NAME <address> or address')
     .optional(),
   ADMIN_EMAIL: z.email('not an email address').optional(),
-  USGS_STATISTICS_URL: httpAddress.default('https://waterservices.usgs.gov/nwis/stat/'),
+  USGS_STATISTICS_URL: httpAddress.default('https://api.waterdata.usgs.gov/statistics/v0/observationIntervals'),
+  USGS_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'a key has letters, digits and signs, and no space')
+    .optional(),
   OIDC_ISSUER: httpAddress
     .refine((text) => isSafe(new URL(text)), 'a provider is at an https address, except on this machine')
     .optional(),
@@ -113,6 +117,8 @@ export interface Config {
   mailFrom: string | null;
   /** The statistics service for the flow at river gauges. */
   riverServiceUrl: URL;
+  /** Its key, which allows more questions an hour; null: it is asked without one. */
+  riverServiceKey: string | null;
   /** The provider of single sign-on; null: there is none. */
   oidc: OidcConfig | null;
   /** Proxies whose X-Forwarded-For is trusted. */
@@ -134,7 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
   }
   const read = parsed.data;
-  const mistakes = [...signOnMistakes(read), ...storeMistakes(read)];
+  const mistakes = [...signOnMistakes(read), ...storeMistakes(read), ...riverMistakes(read)];
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     port: read.PORT,
@@ -151,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: read.SMTP_URL === undefined ? null : new URL(read.SMTP_URL),
     mailFrom: read.MAIL_FROM ?? null,
     riverServiceUrl: new URL(read.USGS_STATISTICS_URL),
+    riverServiceKey: read.USGS_API_KEY ?? null,
     oidc:
       read.OIDC_ISSUER === undefined || read.OIDC_CLIENT_ID === undefined
         ? null
@@ -182,6 +189,11 @@ function storeMistakes({ EXPORTS_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }
   if (EXPORTS_URL === undefined) return [];
   const missing = Object.entries({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }).filter(([, key]) => key === undefined);
   return missing.map(([name]) => `${name}: the object store of EXPORTS_URL needs it`);
+}
+
+function riverMistakes({ USGS_API_KEY, USGS_STATISTICS_URL }: Read): string[] {
+  if (USGS_API_KEY === undefined || isSafe(new URL(USGS_STATISTICS_URL))) return [];
+  return ['USGS_STATISTICS_URL: a key goes to an https address, except on this machine'];
 }
 
 /** Whether nobody between can read or change what goes to an address. */

@@ -25,10 +25,13 @@ export class UnreadCodingError extends Error {
  * Asks a service that is not trusted. Unlike `fetch` it follows no redirection and decodes nothing that was not asked for:
  * an answer in another coding is refused by its head, before a byte of it reaches a decoder. Throws `UnreadCodingError`.
  */
-export async function askOutside(address: URL, { signal }: { signal: AbortSignal }): Promise<OutsideAnswer> {
+export async function askOutside(
+  address: URL,
+  { signal, headers = {} }: { signal: AbortSignal; headers?: Readonly<Record<string, string>> },
+): Promise<OutsideAnswer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = address.protocol === 'https:' ? requestSecurely : requestPlainly;
-    request(address, { signal, headers: { accept: '*/*', 'accept-encoding': 'gzip' } }, resolve)
+    request(address, { signal, headers: { ...headers, accept: '*/*', 'accept-encoding': 'gzip' } }, resolve)
       .on('error', reject)
       .end();
   });

@@ -9,6 +9,8 @@ export interface RiverServiceStub {
   requests: URL[];
   /** The codings that the requests accept. */
   codings: (string | undefined)[];
+  /** The keys that came with the requests. */
+  keys: (string | undefined)[];
   /** Makes its answer. */
   answer: (question: URL, response: ServerResponse) => void;
   stop(): Promise<void>;
@@ -20,6 +22,7 @@ export async function startRiverService(path = '/nwis/stat/'): Promise<RiverServ
     const question = new URL(request.url ?? '/', stub.address);
     stub.requests.push(question);
     stub.codings.push(request.headers['accept-encoding']?.toString());
+    stub.keys.push(request.headers['x-api-key']?.toString());
     stub.answer(question, response);
   });
   server.listen(0, '127.0.0.1');
@@ -28,6 +31,7 @@ export async function startRiverService(path = '/nwis/stat/'): Promise<RiverServ
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     requests: [],
     codings: [],
+    keys: [],
     answer: (_, response) => response.writeHead(503).end(),
     async stop() {
       const closed = once(server, 'close');

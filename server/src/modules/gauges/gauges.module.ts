@@ -11,7 +11,7 @@ export function gaugesModule({ config, state, settings, snapshots, dailyFlows, n
   const invented = new Set(settings.inventedGauges.map(({ id }) => id));
   const flows = new GaugeFlows({
     invented,
-    service: new RiverService(config.riverServiceUrl),
+    service: new RiverService(config.riverServiceUrl, config.riverServiceKey),
     kept: config.databaseUrl === null ? new FlowFiles(config.dataDir, log) : new FlowRows(state.gaugeFlows, log),
     snapshots,
     now,

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { limits, readDailyFlow, readMonthlyFlow, readSite } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { builtInSiteDir } from '../../config/config.ts';
+import { builtInSiteDir, readConfig } from '../../config/config.ts';
 import { refused, success, type ApiAnswer } from '../../testing/api-client.ts';
 import { monthlyRdb, startRiverService, type RiverServiceStub } from '../../testing/river-service-stub.ts';
 import { sharedFolder } from '../../testing/shared-folder.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
+import { RiverService } from './river-service.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const start = Date.parse('2026-01-01T00:00:00Z');
@@ -188,7 +189,7 @@ test('[LOAD-04] the site says where loads are calculated; the demonstration’s 
   );
 });
 
-describe('[MAP-21] the service that replaces the tab-separated one', () => {
+describe('[MAP-21] the service that replaced the tab-separated one', () => {
   const means = (id: string, next: string | null, start_date: string, value: string) =>
     JSON.stringify({
       type: 'FeatureCollection',
@@ -208,6 +209,36 @@ describe('[MAP-21] the service that replaces the tab-separated one', () => {
         },
       ],
     });
+
+  test('is asked unless another is set; with a key if there is one, in a header of every page', async () => {
+    expect(readConfig({})).toMatchObject({
+      riverServiceUrl: new URL('https://api.waterdata.usgs.gov/statistics/v0/observationIntervals'),
+      riverServiceKey: null,
+    });
+    const id = gauges[0] as string;
+    const json = await startRiverService('/statistics/v0/observationIntervals');
+    const questionWith = async (key: string | null, path = '') => {
+      const keyed = new RiverService(new URL(path, json.address), key);
+      return keyed.monthlyFlow(id, AbortSignal.timeout(5_000));
+    };
+    try {
+      json.answer = (question, response) =>
+        response.end(means(id, question.searchParams.has('next_token') ? null : 'more', '2024-01-01', '1'));
+      await questionWith('a-key');
+      await questionWith(null);
+      // The old service knows no key, so it gets none.
+      json.answer = (_, response) => response.end(monthlyRdb(id, [['2020-01', 1]]));
+      await questionWith('a-key', '/nwis/stat/');
+      expect(json.keys).toEqual(['a-key', 'a-key', undefined, undefined, undefined]);
+      expect(json.requests.join()).not.toContain('a-key');
+      json.answer = (_, response) => response.writeHead(429).end('{"error":{"code":"OVER_RATE_LIMIT"}}');
+      await expect(questionWith(null)).rejects.toThrow(/429: too many questions in an hour; a key \(USGS_API_KEY\)/);
+      json.answer = (_, response) => response.writeHead(403).end('{"error":{"code":"API_KEY_INVALID"}}');
+      await expect(questionWith('wrong')).rejects.toThrow(/403: it does not accept the key/);
+    } finally {
+      await json.stop();
+    }
+  });
 
   test('is requested in its own form, page by page, with the parameters of the address', async () => {
     const id = gauges[0] as string;

@@ -16,15 +16,20 @@ const discharge = '00060';
 const maxPages = 20;
 
 /**
- * Asks the statistics service for monthly means of discharge: the tab-separated one (`/nwis/stat/`) or its JSON
- * successor (`/statistics/v0/observationIntervals`). The address decides how to ask, the answer's form how to read it.
- * The service is not trusted: it may neither redirect nor exceed the limits of size and time.
+ * Asks the statistics service for monthly means of discharge: the JSON service (`/statistics/v0/observationIntervals`), or
+ * the tab-separated one before it (`/nwis/stat/`), which the USGS ends early in 2027. The address decides how to ask, the
+ * answer's form how to read it. The service is not trusted: it may neither redirect nor exceed the limits of size and time.
+ * A key goes in a header, so that no address and no log has it, and not to the old service, which knows none.
  */
 export class RiverService {
   readonly #address: URL;
+  readonly #isSuccessor: boolean;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(address: URL) {
+  constructor(address: URL, key: string | null) {
     this.#address = address;
+    this.#isSuccessor = address.pathname.endsWith('/observationIntervals');
+    this.#headers = key === null || !this.#isSuccessor ? {} : { 'x-api-key': key };
   }
 
   /** A gauge's months in chronological order. Throws `RiverServiceError`. */
@@ -43,21 +48,21 @@ export class RiverService {
 
   async #monthlySeries(siteNo: string, signal: AbortSignal): Promise<MonthlySeries> {
     const room = { bytes: limits.riverAnswerBytes };
-    const text = await fetchText(this.#question(siteNo), room, signal);
+    const ask = (question: URL) => fetchText(question, { headers: this.#headers, room, signal });
+    const text = await ask(this.#question(siteNo));
     if (!text.trimStart().startsWith('{')) return readMonthlyRdb(text, discharge);
     const pages: unknown[] = [parseJson(text)];
     for (let read = readMonthlyJson(pages, discharge); ; read = readMonthlyJson(pages, discharge)) {
       if (!read.readable || read.next === null) return read;
-      if (pages.length === maxPages) throw new RiverServiceError(`goes on after ${maxPages} pages`);
-      pages.push(parseJson(await fetchText(this.#question(siteNo, read.next), room, signal)));
+      if (pages.length === maxPages) throw new RiverServiceError(`has more than ${maxPages} pages`);
+      pages.push(parseJson(await ask(this.#question(siteNo, read.next))));
     }
   }
 
   /** Parameters already in the address, such as an API key, are kept. */
   #question(siteNo: string, nextToken?: string): URL {
-    const isSuccessor = this.#address.pathname.endsWith('/observationIntervals');
     const question = new URL(this.#address);
-    const parts = isSuccessor
+    const parts = this.#isSuccessor
       ? { monitoring_location_id: `USGS-${siteNo}`, parameter_code: discharge, computation_type: 'arithmetic_mean' }
       : { format: 'rdb', sites: siteNo, statReportType: 'monthly', statTypeCd: 'mean', parameterCd: discharge };
     for (const [name, value] of Object.entries(parts)) question.searchParams.set(name, value);
@@ -66,12 +71,25 @@ export class RiverService {
   }
 }
 
+interface AskedPage {
+  headers: Readonly<Record<string, string>>;
+  /** What is left for all pages. */
+  room: { bytes: number };
+  signal: AbortSignal;
+}
+
+/** What the service answers to too many questions in an hour, and to a key that it does not know. */
+const ofKeys: Readonly<Record<number, string>> = {
+  403: ': it does not accept the key (USGS_API_KEY), or wants one',
+  429: ': too many questions in an hour; a key (USGS_API_KEY) allows more',
+};
+
 /** The text of a page, within the total size left for all pages. */
-async function fetchText(question: URL, room: { bytes: number }, signal: AbortSignal): Promise<string> {
-  const { status, body, leave } = await askOutside(question, { signal });
+async function fetchText(question: URL, { headers, room, signal }: AskedPage): Promise<string> {
+  const { status, body, leave } = await askOutside(question, { headers, signal });
   if (status !== 200) {
     leave();
-    throw new RiverServiceError(`answered with status ${status}`);
+    throw new RiverServiceError(`answered with status ${status}${ofKeys[status] ?? ''}`);
   }
   const decoder = new TextDecoder();
   let text = '';
