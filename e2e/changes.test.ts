@@ -90,12 +90,14 @@ test('[CHG-03] an open page says what changed in a newer release before it loads
   await changes(page).getByText(counts, { exact: true }).waitFor();
 });
 
-test('[CHG-03] [CHG-04] [CHG-05] the table, against the level, with trends that turned, in a file and by a link', async () => {
+test('[CHG-03] [CHG-04] [CHG-05] [quarter A8] the table, against the level, with trends that turned, in a file and by a link', async () => {
   const page = await visitors.usualTab(server.address);
   const parameters = '?levels=Federal+primary+standards&window=changes';
   await showMap(page, caller.person, 'Arsenic', parameters);
   await changes(page)
-    .getByText('2 samples above the level that were not before, at W-1, W-3.', { exact: false })
+    .getByText('2 locations newly above the level (by the latest result, and not at the previous sample): W-1, W-3.', {
+      exact: false,
+    })
     .waitFor();
   expect(await rows(page)).toEqual(expected);
   const compared = changes(page).getByRole('combobox', { name: 'Compare with' });
@@ -145,9 +147,7 @@ test('[CHG-06] all parameters are compared, those too that only one release has,
   await changes(page).getByLabel('Of', { exact: true }).selectOption('All parameters');
   await changes(page).getByText('3 samples new, 3 changed, 2 withdrawn, 7 the same', { exact: true }).waitFor();
   await changes(page).getByText('all samples of the query’s 4 parameters', { exact: false }).waitFor();
-  await changes(page)
-    .getByText('3 samples above their levels that were not before, of Arsenic, Lead.', { exact: false })
-    .waitFor();
+  await changes(page).getByText('3 locations newly above their level', { exact: false }).waitFor();
   const others = (await rows(page)).filter(([, analyte]) => analyte !== 'Arsenic');
   expect(
     others.map(([location, analyte, change, , , , , before, now]) => [location, analyte, change, before, now]),

@@ -1,5 +1,5 @@
 import { formatDateLl, formatOwnResult } from '@wellfield/science';
-import type { ResultThen, SampleChange } from '../../frame/changes/compare-releases.ts';
+import type { ResultThen, SampleChange } from '../../frame/changes/sample-change.ts';
 import { leftOutAs } from './change-words.ts';
 import { wordsOfColumn, type ColumnWords } from '../../explorer/provenance/column-words.ts';
 import type { FileColumn } from '../../explorer/provenance/table-file.ts';
@@ -14,6 +14,8 @@ export interface ChangeColumn {
   /** Whether files alone have it. */
   isOfFile?: true;
   value(change: SampleChange): string | number | null;
+  /** As files have it, if not as it is. */
+  inFile?(change: SampleChange): string | number | null;
   /** As the table writes it, if not as it is. */
   text?(change: SampleChange): string | null;
 }
@@ -24,10 +26,15 @@ const changeTitles: Readonly<Record<SampleChange['kind'], string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** A result as it stood, with '<' before a non-detect's limit. */
+/** A result as it stood, with '<' before a non-detect's limit and '>' before one that it is above. */
 function resultText(then: ResultThen | null): string | null {
   if (then === null || then.result === null) return null;
-  return `${then.isNonDetect ? '< ' : ''}${formatOwnResult(then.result)}`;
+  return `${then.isNonDetect ? '< ' : then.isAboveLimit ? '> ' : ''}${formatOwnResult(then.result)}`;
+}
+
+/** In files a number, but '> 1000' where no number is known, so that nothing computes with the limit. */
+function resultInFile(then: ResultThen | null): string | number | null {
+  return then?.isAboveLimit ? `> ${then.result}` : (then?.result ?? null);
 }
 
 const flag = (then: ResultThen | null) => (then === null ? null : then.isNonDetect ? 'yes' : 'no');
@@ -71,6 +78,7 @@ export function changeColumns({ hasLevel, isOfAll, hasLeftOut }: ShownColumns): 
       kind: 'result',
       about: 'The result in the earlier release.',
       value: ({ before }) => before?.result ?? null,
+      inFile: ({ before }) => resultInFile(before),
       text: ({ before }) => resultText(before),
     },
     { id: 'nondetect_before', heading: '', kind: 'text', isOfFile: true, value: ({ before }) => flag(before) },
@@ -80,6 +88,7 @@ export function changeColumns({ hasLevel, isOfAll, hasLeftOut }: ShownColumns): 
       kind: 'result',
       about: 'The result in the later release.',
       value: ({ after }) => after?.result ?? null,
+      inFile: ({ after }) => resultInFile(after),
       text: ({ after }) => resultText(after),
     },
     { id: 'nondetect_after', heading: '', kind: 'text', isOfFile: true, value: ({ after }) => flag(after) },
@@ -112,8 +121,8 @@ export function changeText({ value, text }: ChangeColumn, change: SampleChange):
 
 export function changeFileColumns(columns: readonly ChangeColumn[]): readonly FileColumn<SampleChange>[] {
   return columns.map((column) => {
-    const { id, kind, value } = column;
-    return { id, kind, ...wordsOfColumn(column, words), value };
+    const { id, kind, value, inFile } = column;
+    return { id, kind, ...wordsOfColumn(column, words), value: inFile ?? value };
   });
 }
 

@@ -2,7 +2,8 @@ import { formatCount, formatCounted } from '@wellfield/science';
 import { groupWords } from '../../explorer/answer/left-out-samples.ts';
 import { cautionLabels } from '../../explorer/why/caution-words.ts';
 import { andList } from '../../ui/lists-in-words.ts';
-import type { ResultThen, SampleChange } from '../../frame/changes/compare-releases.ts';
+import type { LevelTurn, LocationTurn } from '../../frame/changes/level-turns.ts';
+import type { SampleChange } from '../../frame/changes/sample-change.ts';
 import type { Changes } from './find-changes.ts';
 import type { TurnedTrend } from './turned-trends.ts';
 
@@ -12,14 +13,6 @@ export function changeCounts({ counts, same }: Pick<Changes, 'counts' | 'same'>)
     `${formatCounted(counts.new, 'sample')} new, ${formatCount(counts.changed)} changed, ` +
     `${formatCount(counts.withdrawn)} withdrawn, ${formatCount(same)} the same`
   );
-}
-
-/** A sample counts where neither the site nor a person leaves it out of figures. */
-const isAbove = (then: ResultThen | null) => then?.state === 'above' && then.leftOut === null;
-
-/** Whether a sample is above the level now and was not before, was not there, or did not count. */
-function isNewExceedance({ before, after }: SampleChange): boolean {
-  return isAbove(after) && !isAbove(before);
 }
 
 /** What a sample is left out as, now or where it was; null where it counts. */
@@ -36,16 +29,42 @@ export function leftOutText(changes: readonly SampleChange[]): string | null {
   return `Of them ${andList(named)} are left out of figures: marked in the table, and above no level here.`;
 }
 
-/** Which locations, or of several parameters which of these, have a sample above a level that was not before; null without one. */
-export function exceedanceText(changes: readonly SampleChange[], hasLevel: boolean, isOfAll = false): string | null {
+/**
+ * Which locations are newly above the level, then how many are still, no longer or not known to be; of several parameters by
+ * parameter, each with its own level. Null without a level.
+ */
+export function exceedanceText(turns: readonly LocationTurn[], hasLevel: boolean, isOfAll = false): string | null {
   if (!hasLevel) return null;
-  const above = changes.filter(isNewExceedance);
-  if (above.length === 0) return `No sample is above ${isOfAll ? 'its' : 'the'} level that was not before.`;
-  const level = isOfAll ? (above.length === 1 ? 'its level' : 'their levels') : 'the level';
-  const were = above.length === 1 ? 'was' : 'were';
-  const where = isOfAll ? above.map(({ analyte }) => analyte ?? 'no parameter') : above.map(({ location }) => location);
-  const named = listed([...new Set(where)]);
-  return `${formatCounted(above.length, 'sample')} above ${level} that ${were} not before, ${isOfAll ? 'of' : 'at'} ${named}.`;
+  const level = isOfAll ? 'their level' : 'the level';
+  const byTurn = Map.groupBy(turns, ({ turn }) => turn);
+  const of = (turn: LevelTurn) => byTurn.get(turn) ?? [];
+  const newly = of('newly above');
+  const first =
+    newly.length === 0
+      ? `No location is newly above ${level}`
+      : `${formatCounted(newly.length, 'location')} newly above ${level} (by the latest result, and not at the previous sample): ${
+          isOfAll ? byParameter(newly) : listed(newly.map(({ location }) => location))
+        }`;
+  const still = of('still above');
+  const again = still.filter(({ isSampledAgain }) => isSampledAgain).length;
+  const [gone, unknown] = [of('no longer above').length, of('cannot tell now').length];
+  const others = [
+    still.length > 0 && `Still above: ${formatCount(still.length)}, ${formatCount(again)} of them with new samples`,
+    gone > 0 && `No longer above: ${formatCount(gone)}`,
+    unknown > 0 && `Above before, cannot be determined now: ${formatCount(unknown)}`,
+  ].filter((part) => part !== false);
+  return [first, ...others].join('. ') + '.';
+}
+
+/** 'Arsenic at W-1, W-3; Lead at W-1'. */
+function byParameter(turns: readonly LocationTurn[]): string {
+  const shown = turns.slice(0, namedAtMost);
+  const named = Array.from(
+    Map.groupBy(shown, ({ analyte }) => analyte),
+    ([analyte, at]) => `${analyte ?? 'no parameter'} at ${at.map(({ location }) => location).join(', ')}`,
+  );
+  const more = turns.length - shown.length;
+  return named.join('; ') + (more > 0 ? ` and ${formatCount(more)} more` : '');
 }
 
 /** What is said of a series now, and what was before. */

@@ -131,7 +131,7 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
   const leftOut = useMemo(() => leftOutText(changes.changes), [changes.changes]);
   const hasLeftOut = leftOut !== null;
   const columns = useMemo(() => changeColumns({ hasLevel, isOfAll, hasLeftOut }), [hasLevel, isOfAll, hasLeftOut]);
-  const above = exceedanceText(changes.changes, hasLevel, isOfAll);
+  const above = exceedanceText(changes.turns, hasLevel, isOfAll);
   const of = isOfAll ? `${formatCount(parameters)} parameters` : 'parameter';
   const differing = Object.values(changes.counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -142,8 +142,8 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
       </Note>
       {differing > changes.changes.length && (
         <Note>
-          The first {formatCount(maxListed)} of {formatCount(differing)} samples that differ are listed and checked
-          against levels. Compare one parameter to see all of its samples.
+          The first {formatCount(maxListed)} of {formatCount(differing)} samples that differ are listed. Compare one
+          parameter to see all of its samples.
         </Note>
       )}
       {changes.turned.length > 0 && <TurnedTrends answer={answer} changes={changes} isOfAll={isOfAll} />}

@@ -13,10 +13,12 @@ export function ChangesHelp() {
         fraction, method, date and time, depths, matrix, unit and type. Otherwise it is new, or withdrawn.
       </p>
       <p>
-        Levels are those in force now, for both releases; samples that are left out of figures, such as field
-        duplicates, are compared and marked, but count as above no level. Trends are those of all dates, without what
-        the site leaves out, as the Trends window shows them; the adjusted p of a series depends on all others, so a
-        trend can differ although its own samples are the same.
+        Levels are those in force now, for both releases. A location is newly above if the results of its last day are
+        above, and those of its previous sample were not: neither the latest of the earlier release, nor, in the later
+        one, the last before any sample that differs. It is still above if either was. Samples that are left out of
+        figures, such as field duplicates, are compared and marked, but count as above no level. Trends are those of all
+        dates, without what the site leaves out, as the Trends window shows them; the adjusted p of a series depends on
+        all others, so a trend can differ although its own samples are the same.
       </p>
     </>
   );

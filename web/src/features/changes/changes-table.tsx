@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { GridHeading, LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
 import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
-import type { SampleChange } from '../../frame/changes/compare-releases.ts';
+import type { SampleChange } from '../../frame/changes/sample-change.ts';
 import { nextSort, sortRows } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { changeText, type ChangeColumn } from './change-columns.ts';

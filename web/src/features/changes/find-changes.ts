@@ -7,7 +7,9 @@ import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
 import { surveyFor } from '../../explorer/answer/survey-for.ts';
 import { noExploration, type Exploration } from '../../explorer/exploration/exploration.ts';
 import { levelsInForce, ruleOf } from '../../explorer/screening/levels-in-force.ts';
-import type { ReleaseComparison, SampleChange } from '../../frame/changes/compare-releases.ts';
+import type { ReleaseComparison } from '../../frame/changes/compare-releases.ts';
+import type { LocationTurn } from '../../frame/changes/level-turns.ts';
+import type { SampleChange } from '../../frame/changes/sample-change.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { turnedTrends, type TurnedTrend } from './turned-trends.ts';
@@ -54,6 +56,7 @@ export async function findChanges(
   const counts = { new: 0, changed: 0, withdrawn: 0 };
   const changes: SampleChange[] = [];
   const turned: TurnedTrend[] = [];
+  const turns: LocationTurn[] = [];
   let [same, hasLevel] = [0, false];
   for (const [done, one] of analytes.entries()) {
     note(done / analytes.length);
@@ -63,10 +66,11 @@ export async function findChanges(
       if (changes.length < limit) changes.push(change);
     }
     turned.push(...found.turned);
+    turns.push(...found.turns);
     same += found.same;
     hasLevel ||= found.hasLevel;
   }
-  return { earlier, later, changes, counts, turned, same, parameters: analytes.length, hasLevel };
+  return { earlier, later, changes, counts, turned, turns, same, parameters: analytes.length, hasLevel };
 }
 
 /** The shown parameter; whether the other release has it turns out. */
@@ -144,7 +148,7 @@ async function compare(
   signal: AbortSignal,
 ): Promise<FoundOfAnalyte> {
   const known = ofShown ?? ofOther;
-  if (known === null) return { changes: [], same: 0, turned: [], hasLevel: false };
+  if (known === null) return { changes: [], same: 0, turns: [], turned: [], hasLevel: false };
   const exploration = { ...noExploration, ...counting, analyte };
   const levels = levelsInForce(answer.screeningLevels, exploration);
   const leftOut = leftOutChoices(answer, exploration);

@@ -1,37 +1,11 @@
-import { sampleColumns, type Fraction, type SampleColumn } from '@wellfield/contract';
-import type { ScreeningState } from '@wellfield/science';
+import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import type { LeftOutChoice } from '../filtering/answer-filters.ts';
 import { leftOutTitles } from '../filtering/left-out-titles.ts';
-import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../sample-frame.ts';
+import { aboveLimitAt, dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../sample-frame.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { screeningOf } from '../screening/row-screening.ts';
-
-/** A result as it stood in a release. */
-export interface ResultThen {
-  /** Null where it is missing; a non-detect's limit. */
-  result: number | null;
-  isNonDetect: boolean;
-  /** Null without a level in force. */
-  state: ScreeningState | null;
-  /** What it is left out of figures as, as 'field duplicates'; null where it counts. */
-  leftOut: string | null;
-}
-
-/** A sample that two releases have differently. */
-export interface SampleChange {
-  kind: 'new' | 'changed' | 'withdrawn';
-  analyte: string | null;
-  location: string;
-  sampleId: string | null;
-  date: string | null;
-  matrix: string | null;
-  fraction: Fraction | null;
-  unit: string | null;
-  before: ResultThen | null;
-  after: ResultThen | null;
-  /** Of a changed one, the fields that differ. */
-  fields: readonly SampleColumn[];
-}
+import { levelTurns, type LocationTurn } from './level-turns.ts';
+import type { ResultThen, SampleChange } from './sample-change.ts';
 
 /** How the samples of two releases differ. */
 export interface ReleaseComparison {
@@ -39,6 +13,8 @@ export interface ReleaseComparison {
   changes: readonly SampleChange[];
   /** Samples that are the same in both. */
   same: number;
+  /** The locations that are above their level in the later release, or were in the earlier one. */
+  turns: readonly LocationTurn[];
 }
 
 /** What makes two rows the same sample, as imports tell it, but for its fraction: that is Dissolved or Total. */
@@ -93,14 +69,19 @@ export function compareReleases(
       }
     }
   }
-  return { changes: changes.toSorted(byLocationAndDate), same };
+  const turns = rules.length === 0 ? [] : levelTurns(before, after, changes, { rules, leftOut });
+  return { changes: changes.toSorted(byLocationAndDate), same, turns };
 }
 
 function valueAt(frame: SampleFrame, name: SampleColumn, row: number): string | number | null {
   const kind = frame.columns.get(name)?.kind;
+  if (name === 'result') return resultAt(frame, row);
   if (kind === 'number') return numberAt(frame, name, row);
   return kind === 'day' ? dateAt(frame, name, row) : textAt(frame, name, row);
 }
+
+/** A result, or the limit that it is above. */
+const resultAt = (frame: SampleFrame, row: number) => aboveLimitAt(frame, row) ?? numberAt(frame, 'result', row);
 
 /** The rows of each sample, in their order. */
 function rowsByKey(frame: SampleFrame): Map<string, number[]> {
@@ -145,8 +126,9 @@ function resultsOf(
   const titleOf = leftOutTitles(frame, leftOut);
   const screening = screeningOf(frame, rules);
   return (row) => ({
-    result: numberAt(frame, 'result', row),
+    result: resultAt(frame, row),
     isNonDetect: screening.isNonDetect(row),
+    isAboveLimit: aboveLimitAt(frame, row) !== null,
     state: Number.isNaN(screening.levelOf(row)) ? null : screening.stateOf(row),
     leftOut: titleOf(row),
   });
