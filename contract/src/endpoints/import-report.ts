@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { datasets } from '../records/dataset.ts';
 import { deliveryProfileSchema } from '../entities/delivery-profile.ts';
+import { reportedAnswerSchema } from '../entities/import-question.ts';
 import { callTexts } from '../call-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
@@ -33,7 +34,7 @@ export const readImportReport = endpoint({
   summary: 'What the imports that made a release understood of their files',
   description:
     'A release has the rows of its own deliveries and of earlier ones; each has a profile of units, detect flags, matrices, ' +
-    'sample types, dates and positions, and of what should be checked.',
+    'sample types, dates and positions, and of what should be checked. What imports asked is there with its answers.',
   access: 'account',
   takesAccessToken: true,
   query: releaseQuery,
@@ -43,6 +44,8 @@ export const readImportReport = endpoint({
     created: z.string(),
     demonstration: z.boolean(),
     deliveries: z.array(reportedDeliverySchema),
+    /** What imports asked and people answered, the newest last. */
+    answers: z.array(reportedAnswerSchema),
     /** Names in the site folder that no sample of the release has. */
     absent_names: z.array(z.string()),
   }),

@@ -158,7 +158,7 @@ describe('rejected rows', () => {
 });
 
 describe('the same sample again', () => {
-  test('equal rows load once, differing rows of one key are replicates, rows without sample_id are never merged', async () => {
+  test('[field 20b] equal rows load once, differing rows of one key are replicates, rows without sample_id are never merged', async () => {
     const rows = [
       row(),
       row(),
@@ -172,7 +172,7 @@ describe('the same sample again', () => {
     expect(reportOf(outcome)).toMatchObject({
       read: 7,
       duplicates: 2,
-      replicates: { rows: 2, keys: 1 },
+      replicates: { rows: 2, keys: 1, first: ['MW-1 2001-02-03 Perchlorate (S-2)'] },
       withoutSampleId: 2,
       loaded: 5,
     });
@@ -186,7 +186,7 @@ describe('the same sample again', () => {
       { ...row({ result: '3' }), filtered: 'T' },
     ];
     const outcome = await bench.load({ files: [await bench.file('fraction.csv', csvOf(rows))] });
-    expect(reportOf(outcome).replicates).toEqual({ rows: 2, keys: 1 });
+    expect(reportOf(outcome).replicates).toEqual({ rows: 2, keys: 1, first: ['MW-1 2001-02-03 Perchlorate (S-1)'] });
   });
 
   test('appending: existing rows are duplicates, differing ones revisions, new ones are added, the rest stays', async () => {

@@ -1,5 +1,6 @@
 import type { Dataset, DeliveryProfile, ReportedAnswer, ValueCount } from '@wellfield/contract';
 import { z } from 'zod';
+import type { Replicates } from './merging/merge-duplicates.ts';
 
 /** One reason why one row cannot be loaded. */
 export interface Rejection {
@@ -55,8 +56,7 @@ export interface DeliveryReport {
   skipped: RowsByReason;
   /** Rows equal in every field to another of the delivery, or (appending) to one of the previous release. */
   duplicates: number;
-  /** Differing rows of one key, and the number of such keys. */
-  replicates: { rows: number; keys: number };
+  replicates: Replicates;
   /** Rows that replaced the release’s rows of their key, and how many of those were replaced. */
   revisions: { rows: number; replaced: number };
   /** Rows without sample_id: never merged. */

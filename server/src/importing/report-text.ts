@@ -9,6 +9,7 @@ import {
   type RowsByReason,
   type UnmatchedNames,
 } from './import-report.ts';
+import type { Replicates } from './merging/merge-duplicates.ts';
 import { profileLines } from './profiling/profile-text.ts';
 import { answerLines } from './questions/question-text.ts';
 import { shownText } from './shown-text.ts';
@@ -46,6 +47,13 @@ function earlierLine({ dataset, files, imported, product }: DeliveryReport): str
   return `${dataset.toUpperCase()} from ${files.map(({ name }) => name).join(', ')} stays, imported ${imported.slice(0, 10)} by ${maker}`;
 }
 
+/** The first samples with differing rows, which a person decides about. */
+function replicatesNamed({ keys, first = [] }: Replicates): string {
+  if (first.length === 0) return '';
+  const more = keys > first.length ? ` and ${formatCount(keys - first.length)} more` : '';
+  return `: ${first.map((name) => shownText(name)).join('; ')}${more}`;
+}
+
 function carriedFlagLines(flags: readonly ValueCount[]): string[] {
   if (flags.length === 0) return [];
   const listed = flags.map(({ value, rows }) => `${shownText(value ?? '')} (${formatCount(rows)})`).join(', ');
@@ -63,7 +71,7 @@ function deliveryLines(delivery: DeliveryReport): string[] {
     `  left out      ${formatCount(skipped)}${byReason(delivery.skipped)}`,
     `  duplicates    ${formatCount(duplicates)}`,
     `  loaded        ${formatCount(delivery.loaded)}`,
-    `  replicates    ${formatCounted(replicates.rows, 'row')} of ${formatCounted(replicates.keys, 'sample')}, kept`,
+    `  replicates    ${formatCounted(replicates.rows, 'row')} of ${formatCounted(replicates.keys, 'sample')}, kept${replicatesNamed(replicates)}`,
   ];
   if (delivery.append) {
     lines.push(

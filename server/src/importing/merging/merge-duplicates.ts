@@ -23,17 +23,29 @@ export async function mergeDuplicates(session: SqlSession, dataset: Dataset): Pr
   return before - (await session.number(`SELECT count(*) FROM ${stagedRows}`));
 }
 
-/**
- * The number of a dataset's staged rows that share their key with another, and of such keys, after duplicates have been
- * removed.
- */
-export async function countReplicates(session: SqlSession, dataset: Dataset): Promise<{ rows: number; keys: number }> {
+/** Differing rows of one sample: how many, of how many samples, and the first of these by location, day and analyte. */
+export interface Replicates {
+  rows: number;
+  keys: number;
+  first?: string[];
+}
+
+const samplesNamed = 5;
+
+/** A dataset's staged rows that share their key with another, after duplicates have been removed. */
+export async function countReplicates(session: SqlSession, dataset: Dataset): Promise<Replicates> {
   const of = `dataset = ${textConstant(dataset)} AND sample_id IS NOT NULL`;
-  const [counts = {}] = await session.rows(
-    `SELECT coalesce(sum(rows), 0)::BIGINT AS rows, count(*) AS keys FROM (
-       SELECT count(*) AS rows FROM ${stagedRows}
+  const replicated = `SELECT count(*) AS rows, location, sample_date, analyte, sample_id FROM ${stagedRows}
        WHERE ${of} AND _key IN (SELECT _key FROM ${stagedRows} WHERE ${of} GROUP BY _key HAVING count(*) > 1)
-       GROUP BY ${keyExpressions.join(', ')} HAVING count(*) > 1)`,
+       GROUP BY ${keyExpressions.join(', ')} HAVING count(*) > 1`;
+  const [counts = {}] = await session.rows(
+    `SELECT coalesce(sum(rows), 0)::BIGINT AS rows, count(*) AS keys FROM (${replicated})`,
   );
-  return { rows: Number(counts['rows']), keys: Number(counts['keys']) };
+  const keys = Number(counts['keys']);
+  if (keys === 0) return { rows: 0, keys };
+  const first = await session.rows(
+    `SELECT concat_ws(' ', location, sample_date::VARCHAR, analyte, '(' || sample_id || ')') AS name
+     FROM (${replicated}) ORDER BY location, sample_date, analyte, sample_id LIMIT ${samplesNamed}`,
+  );
+  return { rows: Number(counts['rows']), keys, first: first.map(({ name }) => String(name)) };
 }

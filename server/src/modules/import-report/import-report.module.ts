@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route } from '../../http/route.ts';
 import { checkLines } from '../../importing/profiling/profile-text.ts';
+import { answersOf } from '../../importing/questions/known-answers.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
@@ -20,7 +21,8 @@ export function importReportModule({ store }: Services): Module {
     routes: [
       route(readImportReport, async ({ query, reply }) => {
         const release = await pinForReply(store, reply, query.release);
-        const { deliveries, earlier, absentNames } = storedReport.parse(await release.report());
+        const stored = await release.report();
+        const { deliveries, earlier, absentNames } = storedReport.parse(stored);
         const { id, name, created, demonstration } = release.manifest;
         return {
           release: id,
@@ -28,6 +30,7 @@ export function importReportModule({ store }: Services): Module {
           created,
           demonstration,
           deliveries: [...deliveries, ...earlier].flatMap(readDelivery),
+          answers: answersOf(stored),
           absent_names: absentNames,
         };
       }),

@@ -43,6 +43,17 @@ test('[explore 2] the profile of the served release, with its deliveries and ear
   ]);
 });
 
+test('[quarter A6] answers to what an import asked, with their reasons', async () => {
+  const rows = Array.from({ length: 8 }, (_, at) => row({ location: `MW-${at}`, sample_id: '' }));
+  const file = await bench.file('q2.csv', csvOf(rows));
+  await bench.command(file, '--dataset', 'bmi');
+  await bench.command(file, '--dataset', 'bmi', '--append', '--force', '--reason', 'Split samples');
+  await using server = await startServer({ dataDir: bench.dataDir });
+  const token = await server.api.register('answers@example.org');
+  const { answers } = success(readImportReport, await server.api.get('/api/import_report', token));
+  expect(answers).toMatchObject([{ kind: 'rows held already', rows: 8, answer: 'keep', reason: 'Split samples' }]);
+});
+
 test('[explore 1] a report of an older version says that, and one that nobody can read is empty', async () => {
   await using server = await startServer({ rows: sampleRows });
   const token = await server.api.register('old@example.org');

@@ -1,5 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isNonDetect, readImportReport, type ReportedDelivery, type ValueCount } from '@wellfield/contract';
+import {
+  isNonDetect,
+  readImportReport,
+  type ReportedAnswer,
+  type ReportedDelivery,
+  type ValueCount,
+} from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl } from '@wellfield/science';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -20,7 +26,7 @@ function importReportQuery(client: Client) {
 export function ImportReport() {
   const { data: report } = useQuery(importReportQuery(useClient()));
   if (!report || report.deliveries.length === 0) return null;
-  const { name, created, deliveries, absent_names: absentNames } = report;
+  const { name, created, deliveries, answers, absent_names: absentNames } = report;
   return (
     <section className={styles.report} aria-labelledby="import-report">
       <h2 id="import-report" className={styles.heading}>
@@ -33,6 +39,12 @@ export function ImportReport() {
       {deliveries.map((delivery) => (
         <Delivery key={`${delivery.dataset} ${delivery.imported}`} delivery={delivery} />
       ))}
+      {answers.length > 0 && (
+        <details className={styles.remarks}>
+          <summary>{`${formatCounted(answers.length, 'question')} of imports, answered`}</summary>
+          <Lines lines={answers.map(answerText)} />
+        </details>
+      )}
       {absentNames.length > 0 && (
         <details className={styles.remarks}>
           <summary>Names in the site’s settings that no sample has</summary>
@@ -125,6 +137,11 @@ function Lines({ lines }: { lines: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+function answerText({ found, rows, meaning, reason, by, given }: ReportedAnswer): string {
+  const why = reason === null ? '' : `: ${reason}`;
+  return `${found} (${formatCounted(rows, 'row')}). ${formatDateLl(given.slice(0, 10))}, ${by}: ${meaning}${why}`;
 }
 
 function datesText({ min, max }: { min: string; max: string }): string {
