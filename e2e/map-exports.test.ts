@@ -493,7 +493,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] [design 15] every layer in a fil
 
   // On a dark basemap the page's scheme does not matter. Counts keep their own colors, ColorBrewer's PuBuGn, whatever is chosen for values.
   const style = { version: 8, sources: {}, layers: [] };
-  await page.route('https://basemaps.cartocdn.com/**', (route) =>
+  await page.route('https://tiles.openfreemap.org/**', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: style }),
   );
   await page.getByRole('combobox', { name: 'Colors' }).selectOption('Viridis');

@@ -145,7 +145,11 @@ describe('basemaps', () => {
     await page.route('https://tiles.example/**', answerTile(red));
     await openMap(page);
     await expect.poll(() => basemapColor(page), soon).toEqual(near([0xe6, 0xeb, 0xe6]));
-    await page.getByText('© OpenStreetMap contributors, © CARTO').waitFor();
+    const credit = page.getByTitle('OpenFreeMap © OpenMapTiles Data from OpenStreetMap');
+    await credit.waitFor();
+    expect(
+      await credit.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['https://openfreemap.org', 'https://www.openmaptiles.org/', 'https://www.openstreetmap.org/copyright']);
     expect((await drawnCircles(page)).length).toBe(4);
 
     await layersButton(page).click();

@@ -79,7 +79,7 @@ async function serveWith(
   opened.defer(() => lock.release());
   const readable = await tightenDataFolder(config.dataDir);
   if (readable > 0) log.warn({ tightened: readable }, 'others could read the data folder: now only its owner can');
-  for (const warning of plainDatabases(config)) log.warn(warning);
+  for (const warning of [...site.settings.cautions, ...plainDatabases(config)]) log.warn(warning);
   const { services, metrics } = await openServices(config, { site, log, now, machineNow, tell, watchEveryMs }, opened);
   opened.defer(doChores(services));
   const modules: Module[] = [];

@@ -29,11 +29,12 @@ async function run({ args, env, stdout }: Surroundings): Promise<void> {
   const siteDir = resolve(folder);
   const title = values.title?.trim() ?? '';
   if (verb === 'check') {
-    const { title: found, overlays, gauges, downloads } = (await loadSite(siteDir)).settings;
+    const { title: found, overlays, gauges, downloads, cautions } = (await loadSite(siteDir)).settings;
     say(
       `${siteDir} is a valid site folder: “${found}”, ${overlays.length} overlays, ` +
         `${gauges.length} gauges, ${downloads.length} downloads.`,
     );
+    for (const caution of cautions) say(`${caution}.`);
     const config = readConfig(env);
     const absent = await withRowStorage(config, (storage) => checkNames(siteDir, config.dataDir, storage));
     if (absent.length > 0)

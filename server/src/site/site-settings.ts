@@ -5,10 +5,13 @@ import type { SpaceFloor } from '../files/free-space.ts';
 import { findDownloads, type SiteDownload } from './site-downloads.ts';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 import { siteSettingsSchema } from './site-settings-schema.ts';
+import { withoutStamped } from './withheld-basemaps.ts';
 
 /** The validated site settings, with defaults filled in. */
 export interface SiteSettings extends CheckedFile {
   downloads: SiteDownload[];
+  /** What the server does otherwise than the file says, a line each for the operator. */
+  cautions: readonly string[];
 }
 type CheckedFile = z.infer<typeof siteSettingsSchema>;
 
@@ -35,7 +38,8 @@ export async function loadSiteSettings(siteDir: string): Promise<SiteSettings> {
     ...missingLogo(siteDir, settings),
   ];
   if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
-  return { ...settings, downloads };
+  const { offered, withheld } = withoutStamped(settings);
+  return { ...offered, downloads, cautions: withheld };
 }
 
 function parseSettings(text: string, siteDir: string): CheckedFile {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { attributionParts } from './attribution-parts.ts';
 import { useBasemapChoice } from './basemap-choice.ts';
 import type { BasemapState } from './use-basemap.ts';
 import styles from './basemap-line.module.css';
@@ -39,7 +40,15 @@ export const BasemapLine = memo(function BasemapLine({
         )}
       </div>
       <span data-paper-only={isNoticed || undefined} className={styles.text} title={shown.attribution}>
-        {shown.attribution}
+        {attributionParts(shown.attribution).map(({ text, address }) =>
+          address === null ? (
+            text
+          ) : (
+            <a key={text} href={address} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        )}
       </span>
     </div>
   );
