@@ -1,6 +1,5 @@
 import type { Dataset, DeliveryProfile, ReportedAnswer, ValueCount } from '@wellfield/contract';
 import { z } from 'zod';
-import type { Replicates } from './merging/merge-duplicates.ts';
 
 /** One reason why one row cannot be loaded. */
 export interface Rejection {
@@ -20,6 +19,13 @@ export interface ConflictingPositions {
   location: string;
   kept: { lat: number; long: number; rows: number };
   others: { lat: number; long: number; rows: number }[];
+}
+
+/** Differing rows of one sample: how many, of how many samples, and the first of these by location, day and analyte. */
+export interface Replicates {
+  rows: number;
+  keys: number;
+  first?: string[];
 }
 
 /** A name as delivered, and its rows. */

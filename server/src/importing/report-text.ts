@@ -6,10 +6,10 @@ import {
   type DeliveryReport,
   type ImportReport,
   type Rejection,
+  type Replicates,
   type RowsByReason,
   type UnmatchedNames,
 } from './import-report.ts';
-import type { Replicates } from './merging/merge-duplicates.ts';
 import { profileLines } from './profiling/profile-text.ts';
 import { answerLines } from './questions/question-text.ts';
 import { shownText } from './shown-text.ts';

@@ -1,6 +1,7 @@
 import type { Dataset } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { comparedColumns, keyExpressions, stagedRows } from '../checking/stage-rows.ts';
+import type { Replicates } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
 
 /**
@@ -21,13 +22,6 @@ export async function mergeDuplicates(session: SqlSession, dataset: Dataset): Pr
        ) WHERE occurrence > 1)`,
   );
   return before - (await session.number(`SELECT count(*) FROM ${stagedRows}`));
-}
-
-/** Differing rows of one sample: how many, of how many samples, and the first of these by location, day and analyte. */
-export interface Replicates {
-  rows: number;
-  keys: number;
-  first?: string[];
 }
 
 const samplesNamed = 5;
