@@ -121,7 +121,7 @@ const figuresOf = ({ middle, lower, upper, expected }: ReturnType<typeof plumeOf
   mass_kg_expected: expected.kg,
 });
 
-test('[PLUM-05] [PLUM-07] on a kriged surface the plume ledger is the sum of its cells with their errors; CSV and XLSX are its table', async () => {
+test('[PLUM-05] [PLUM-07] [figures A2] on a kriged surface the plume ledger is the sum of its cells with their errors; CSV and XLSX are its table', async () => {
   const { page, cells } = await usualCells();
   await openLedger(page);
   const plume = figuresOf(plumeOf(cells));
@@ -148,24 +148,31 @@ test('[PLUM-05] [PLUM-07] on a kriged surface the plume ledger is the sum of its
     ]);
   }
 
-  const headings = await ledger(page).getByRole('columnheader').allInnerTexts();
-  const texts = await ledger(page).getByRole('row').nth(1).locator('th, td').allInnerTexts();
-  const shown = (heading: string, from = 0) => {
-    const at = headings.findIndex((text, index) => index >= from && text.trim() === heading);
-    return { at, value: Number((texts[at] ?? '').replaceAll(',', '')) };
+  // What is expected comes first; the surface by itself, and bounds of cells, are behind a button.
+  const near = (number: number) => expect.closeTo(number, number > 1_000 ? -1 : number > 100 ? 0 : 2) as number;
+  const shown = async () => {
+    const headings = await ledger(page).getByRole('columnheader').allInnerTexts();
+    const texts = await ledger(page).getByRole('row').nth(1).locator('th, td').allInnerTexts();
+    return headings.map((heading, at) => [heading.trim(), Number.parseFloat((texts[at] ?? '').replaceAll(',', ''))]);
   };
-  for (const [heading, of] of [
-    ['Area, ha', 'area_ha'],
-    ['Dissolved mass, kg', 'mass_kg'],
-  ] as const) {
-    const { at, value } = shown(heading);
-    // Four digits are shown.
-    const near = (number: number) => expect.closeTo(number, number > 1_000 ? -1 : number > 100 ? 0 : 2);
-    expect(value).toEqual(near(plume[of]));
-    expect(shown('at least', at).value).toEqual(near(plume[`${of}_lower_95`]));
-    expect(shown('at most', at).value).toEqual(near(plume[`${of}_upper_95`]));
-    expect(shown('expected', at).value).toEqual(near(plume[`${of}_expected`]));
-  }
+  const first = [
+    ['Expected area, ha', near(plume.area_ha_expected)],
+    ['Expected mass, kg', near(plume.mass_kg_expected)],
+  ];
+  expect((await shown()).slice(1, 3)).toEqual(first);
+  expect((await shown()).map(([heading]) => heading)).not.toContain('Area of the surface, ha');
+  await ledger(page).getByRole('button', { name: 'More columns' }).click();
+  expect(await shown()).toEqual(
+    expect.arrayContaining([
+      ...first,
+      ['Area of the surface, ha', near(plume.area_ha)],
+      ['Mass of the surface, kg', near(plume.mass_kg)],
+      ['Area by cells: at least', near(plume.area_ha_lower_95)],
+      ['at most', near(plume.area_ha_upper_95)],
+      ['Mass by cells: at least', near(plume.mass_kg_lower_95)],
+      ['at most', near(plume.mass_kg_upper_95)],
+    ]),
+  );
   await page.getByRole('button', { name: 'Close Plume Ledger' }).click();
 });
 
@@ -173,7 +180,7 @@ test('[WHY-09] a figure of the plume ledger opens the wells and samples of its s
   const { page, cells } = await usualCells();
   await openLedger(page);
   const shown = async (mass: number) => {
-    await page.getByText(/^Dissolved mass of a plume: Nickel, locations on the map/).waitFor(soon);
+    await page.getByText(/^Expected dissolved mass of a plume: Nickel, locations on the map/).waitFor(soon);
     const unrounded = why(page)
       .locator('dl > div')
       .filter({ hasText: /^Unrounded/ })
@@ -188,9 +195,9 @@ test('[WHY-09] a figure of the plume ledger opens the wells and samples of its s
       .getByRole('heading', { name: `${wells.length} samples used` })
       .waitFor();
   };
-  const { mass_kg: mass } = figuresOf(plumeOf(cells));
+  const { mass_kg_expected: mass } = figuresOf(plumeOf(cells));
   const headings = await ledger(page).getByRole('columnheader').allInnerTexts();
-  const cell = ledger(page).getByRole('row').nth(1).locator('th, td').nth(headings.indexOf('Dissolved mass, kg'));
+  const cell = ledger(page).getByRole('row').nth(1).locator('th, td').nth(headings.indexOf('Expected mass, kg'));
   // By keys, from the first number of the row to that of the mass.
   await ledger(page).getByRole('row').nth(1).getByRole('button').first().focus();
   const isThere = () => cell.getByRole('button').evaluate((button) => button === document.activeElement);
@@ -259,5 +266,7 @@ test('[PLUM-08] [RPT-03] an area of the plume ledger is undone, and is in a shar
   await dialog.getByRole('button', { name: 'Make report' }).click();
   const { paragraphs, tables } = await readWord(await (await download).path());
   expect(paragraphs.map(({ text }) => text).join('\n')).toContain(said);
-  expect(tables.flat(2).join('\n')).toContain(String(plume.area_ha));
+  expect(tables.flat(2).join('\n')).toContain(
+    plume.area_ha_expected.toLocaleString('en-US', { maximumSignificantDigits: 4 }),
+  );
 });

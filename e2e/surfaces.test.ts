@@ -234,13 +234,14 @@ describe('a plume ledger', () => {
     // The results of a well are of one year after the other, from the first on.
     const sampledIn = (year: number) =>
       groupedWells.filter(({ lat, results }) => lat !== null && results.length > year).length;
+    const headings = await ledger(page).getByRole('columnheader').allInnerTexts();
     const sampled = await Promise.all(
       years.map((_, year) =>
         ledger(page)
           .getByRole('row')
           .nth(year + 1)
-          .getByRole('cell')
-          .first()
+          .locator('th, td')
+          .nth(headings.indexOf('Wells'))
           .innerText(),
       ),
     );

@@ -66,7 +66,14 @@ const tables: Readonly<Record<string, readonly FileColumn<never>[]>> = {
     provenance,
   }),
   'Plume Ledger': ledgerFileColumns({
-    question: partly({ ...asked, step: 'year', carryMonths: 0, terms: {}, plume: { unit: 'ug/L' }, area: null }),
+    question: partly({
+      ...asked,
+      step: 'year',
+      carryMonths: 0,
+      terms: { method: { kind: 'kriging' } },
+      plume: { unit: 'ug/L' },
+      area: null,
+    }),
     earlier: 0,
     analyte: 'Lead',
     provenance,

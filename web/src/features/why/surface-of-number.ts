@@ -1,4 +1,5 @@
 import { float64At } from '@wellfield/science';
+import { mainAmount } from '../../frame/plume/ledger-change.ts';
 import { ledgerFigures } from '../../frame/plume/ledger-figures.ts';
 import { ledgerRows } from '../../frame/plume/ledger-rows.ts';
 import type { PlumeSurface } from '../../workers/operations/find-plume-surface.ts';
@@ -15,12 +16,12 @@ export function surfaceOfPlume(
   { question, wordsOf }: Pick<ShownLedger, 'question' | 'wordsOf'>,
   { periods, wells, made }: PlumeSurface,
 ): SurfaceBehind | null {
-  const rows = ledgerRows(periods);
+  const rows = ledgerRows(periods, question.plume);
   const own = rows.find(({ period }) => (period.first ?? '') === detail?.period);
   if (!own) return null;
   const { statistic, terms, plume } = question;
   const samples = made?.surface.samples;
-  const base = rows.find(({ period }) => period.found !== null)?.period.found?.ledger ?? null;
+  const first = rows.find(({ period }) => period.found !== null)?.period;
   return {
     wells: wells.map((well, at) => ({
       location: well.location,
@@ -38,7 +39,7 @@ export function surfaceOfPlume(
     level: null,
     lags: null,
     figures: Object.fromEntries(Object.entries(ledgerFigures).map(([id, of]) => [`plume.${id}`, of(own)])),
-    base: base && { massKg: base.massKg, centroid: base.centroid },
+    base: first?.found ? { massKg: mainAmount(first)?.massKg ?? null, centroid: first.found.ledger.centroid } : null,
     words: wordsOf(own.period),
   };
 }

@@ -1,4 +1,5 @@
 import { axisBearing, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
+import { unseenWells } from './ledger-change.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
 type Found = NonNullable<LedgerRow['period']['found']>;
@@ -8,6 +9,11 @@ const of =
   (value: (found: Found) => number | null): Figure =>
   ({ period: { found } }) =>
     found && value(found);
+/** Of the surface: nothing, rather than 0, where wells are above and it is not. */
+const seen =
+  (value: (found: Found) => number | null): Figure =>
+  (row) =>
+    unseenWells(row.period) > 0 ? null : of(value)(row);
 const kriged = (bound: 'lower' | 'expected' | 'upper', part: keyof PlumeAmount) =>
   of(({ kriged: amounts }) => amounts && amounts[bound][part]);
 const without = (quantity: 'areaM2' | 'massKg' | 'mean', part: keyof LeaveOneOutRange) =>
@@ -23,23 +29,27 @@ const inHectares =
 /** The figures of a plume ledger's line, by their ids in its files. */
 export const ledgerFigures = {
   wells: ({ period }) => period.wells,
+  wells_above: ({ period }) => period.states.above.length,
+  wells_cannot_tell: ({ period }) => period.states.cannotTell.length,
+  wells_missing: ({ change }) => change && change.missing.length,
+  wells_added: ({ change }) => change && change.added.length,
   wells_carried: ({ period }) => period.counts?.carried ?? null,
   wells_left_out: ({ period }) => period.counts?.notShown ?? null,
   area_covered: of(({ area }) => area && area.covered / area.cells),
-  area_ha: inHectares(of(({ ledger }) => ledger.areaM2)),
+  area_ha: inHectares(seen(({ ledger }) => ledger.areaM2)),
   area_ha_lower_95: inHectares(kriged('lower', 'areaM2')),
   area_ha_upper_95: inHectares(kriged('upper', 'areaM2')),
   area_ha_expected: inHectares(kriged('expected', 'areaM2')),
   area_ha_min_without_a_well: inHectares(without('areaM2', 'min')),
   area_ha_max_without_a_well: inHectares(without('areaM2', 'max')),
-  pore_volume_m3: of(({ ledger }) => ledger.poreVolumeM3),
-  mass_kg: of(({ ledger }) => ledger.massKg),
+  pore_volume_m3: seen(({ ledger }) => ledger.poreVolumeM3),
+  mass_kg: seen(({ ledger }) => ledger.massKg),
   mass_kg_lower_95: kriged('lower', 'massKg'),
   mass_kg_upper_95: kriged('upper', 'massKg'),
   mass_kg_expected: kriged('expected', 'massKg'),
   mass_kg_min_without_a_well: without('massKg', 'min'),
   mass_kg_max_without_a_well: without('massKg', 'max'),
-  mass_change_percent: ({ massChangePercent }) => massChangePercent,
+  mass_change_percent: ({ change }) => change?.massPercent ?? null,
   mean: of(({ ledger }) => ledger.mean),
   max: of(({ ledger }) => ledger.max),
   centroid_shift_m: ({ shiftM }) => shiftM,

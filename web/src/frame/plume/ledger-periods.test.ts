@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kmPerDegree, type SurfaceTerms } from '@wellfield/science';
 import { frameOf } from '../frame-of-samples.ts';
+import { unseenWells } from './ledger-change.ts';
+import { ledgerFigures } from './ledger-figures.ts';
+import { ledgerRows } from './ledger-rows.ts';
 import { ledgerPeriods, type LedgerPeriod, type PlumeHistory } from './ledger-periods.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 
@@ -141,6 +144,41 @@ describe('[PLUM-06] a plume by periods', () => {
       { terms: { ...terms, logs: true } },
     );
     expect(period).toMatchObject({ found: null, reason: 'A value of 0 or below has no logarithm.' });
+  });
+});
+
+describe('a plume that cannot be believed', () => {
+  /** Wells that differ at random: from 1 to 9 ug/L, and what is said of one in the middle. */
+  const noise = (middle: number) => (east: number, north: number) =>
+    Math.hypot(east, north) < 0.01 ? middle : 1 + ((Math.abs(Math.sin(1_000 * east + 77 * north)) * 1e4) % 8);
+  const model = { shape: 'exponential', nugget: 0, partialSill: 5, range: 0.3, cutoff: null, width: null } as const;
+  const typed = (partialSill: number): SurfaceTerms => ({
+    ...terms,
+    method: { kind: 'kriging', variogram: { ...model, partialSill } },
+    cellSizeKm: 0.05,
+  });
+
+  test('[quarter A1] is withheld, with the reason, where errors at wells left out are not kriging’s', () => {
+    const samples = sampled('2020-05-01', noise(5));
+    // Errors of 1,000 times the variance that the wells have; of a thousandth of it.
+    const [large] = ledgerOf(samples, { terms: typed(5_000) });
+    expect(large).toMatchObject({ wells: 121, found: null });
+    expect(large!.reason).toMatch(/^Withheld: kriging’s are too large for those at wells left out, MSDR 0\.0/);
+    expect(ledgerOf(samples, { terms: typed(0.005) })[0]!.reason).toMatch(/^Withheld: kriging’s are too small/);
+    expect(ledgerOf(samples, { terms: typed(20) })[0]).toMatchObject({ reason: null });
+  });
+
+  test('[quarter A2] says how many wells are above where the surface is above nowhere', () => {
+    const byDistance = { ...terms, method: { kind: 'inverse-distance', power: 2 }, cellSizeKm: 0.09 } as const;
+    const [period] = ledgerOf(sampled('2020-05-01', noise(28)), {
+      terms: byDistance,
+      plume: { ...question.plume, level: 27 },
+    });
+    expect(period).toMatchObject({ states: { above: ['W-60'] }, found: { ledger: { areaM2: 0, massKg: 0 } } });
+    expect(unseenWells(period!)).toBe(1);
+    const [row] = ledgerRows([period!], { level: 27 });
+    // Nothing rather than 0.
+    for (const id of ['area_ha', 'mass_kg', 'pore_volume_m3'] as const) expect(ledgerFigures[id](row!)).toBeNull();
   });
 });
 

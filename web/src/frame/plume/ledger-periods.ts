@@ -12,6 +12,8 @@ import type { LocationCoordinates } from '../filtering/conditions.ts';
 import { isoDate, type SampleFrame } from '../sample-frame.ts';
 import type { SnapshotCounts } from '../snapshot/snapshot-rows.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
+import { whyRowWithheld } from './why-row-withheld.ts';
+import type { WellStates } from './well-states.ts';
 import { plumePeriods, type PeriodSurface, type SurfaceInPeriod } from './plume-periods.ts';
 
 /** Of more periods than these the latest are accounted for. */
@@ -34,6 +36,9 @@ export interface LedgerPeriod {
   counts: SnapshotCounts | null;
   /** Locations with coordinates and a value. */
   wells: number;
+  /** What was measured at them. */
+  states: WellStates;
+  /** Null, too, where its figures cannot be believed. */
   found: FoundPlume | null;
   /** Why there is none, in words. */
   reason: string | null;
@@ -77,7 +82,7 @@ export function* ledgerPeriods(
 
 /** What a plume amounts to on the surface of a period. */
 export function* ledgerPeriod(
-  { period, counts, wells, made }: PeriodSurface,
+  { period, counts, wells, states, made }: PeriodSurface,
   { plume, leavesOut }: Pick<LedgerQuestion, 'plume' | 'leavesOut'>,
 ): Steps<LedgerPeriod> {
   const of = {
@@ -85,9 +90,12 @@ export function* ledgerPeriod(
     last: period && isoDate(period.last),
     counts,
     wells: wells.length,
+    states,
   };
   if ('reason' in made) return { ...of, found: null, reason: made.reason };
   const { surface, whole, area } = made;
+  const withheld = whyRowWithheld(whole);
+  if (withheld !== null) return { ...of, found: null, reason: withheld };
   return {
     ...of,
     reason: null,

@@ -1,10 +1,19 @@
-import { centroidPath, fromLocalKm, plumeSeries, type CentroidLeg, type Position } from '@wellfield/science';
+import {
+  centroidPath,
+  fromLocalKm,
+  plumeSeries,
+  type CentroidLeg,
+  type PlumeTerms,
+  type Position,
+} from '@wellfield/science';
+import { ledgerChange, type LedgerChange } from './ledger-change.ts';
 import type { LedgerPeriod } from './ledger-periods.ts';
 
 /** A line of a plume ledger: a period, and what has changed since the first one. */
 export interface LedgerRow {
   period: LedgerPeriod;
-  massChangePercent: number | null;
+  /** Against the first period with figures; null in that one and before it. */
+  change: LedgerChange | null;
   /** Where the center of mass is. */
   center: Position | null;
   /** How far the center of mass is from the first one's. */
@@ -14,17 +23,21 @@ export interface LedgerRow {
 }
 
 /** The lines of a ledger, in the order of its periods. */
-export function ledgerRows(periods: readonly LedgerPeriod[]): LedgerRow[] {
+export function ledgerRows(periods: readonly LedgerPeriod[], { level }: Pick<PlumeTerms, 'level'>): LedgerRow[] {
   const series = new Map(
     plumeSeries(
       periods.flatMap(({ first, found }) => (found === null ? [] : [{ date: first ?? '', ...found.ledger }])),
     ).map((one) => [one.date, one]),
   );
   const legs = new Map(centroidPath(centroidsOf(periods)).map((leg) => [leg.toDate, leg]));
+  const base = periods.find(({ found }) => found !== null);
+  let isAfterBase = false;
   return periods.map((period) => {
-    const { massChangePercent = null, centroidShiftM = null } = series.get(period.first ?? '') ?? {};
+    const { centroidShiftM = null } = series.get(period.first ?? '') ?? {};
     const leg = legs.get(period.first ?? '') ?? null;
-    return { period, massChangePercent, center: centerOf(period), shiftM: centroidShiftM, leg };
+    const change = base && isAfterBase ? ledgerChange(base, period, level) : null;
+    isAfterBase ||= period === base;
+    return { period, change, center: centerOf(period), shiftM: centroidShiftM, leg };
   });
 }
 

@@ -8,6 +8,7 @@ import { snapshotRows, type LocatedRows, type SnapshotCounts } from '../snapshot
 import { LocationGroups, type LocationSummary } from '../survey/location-groups.ts';
 import { areaCounter, whyNotCovered, type AreaCounter } from './area-counter.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
+import { wellsAgainstLevel, type WellStates } from './well-states.ts';
 import { whyTooManyCells } from './why-too-many-cells.ts';
 
 /** A period's surface in the area that counts, with that of all cells. */
@@ -23,6 +24,7 @@ export interface PeriodSurface {
   period: Period | null;
   counts: SnapshotCounts | null;
   wells: readonly LocationSummary[];
+  states: WellStates;
   /** With the reason why there is none. */
   made: SurfaceInPeriod | { reason: string };
 }
@@ -45,21 +47,24 @@ export function plumePeriods(
   const located = groups.located(rows);
   const days = samplingDays(frame, rows);
   const counter = question.area && areaCounter(question.area);
+  const statesOf = wellsAgainstLevel(frame, question);
   const asked = { ...question, terms: { ...question.terms, network: networkOf(locations, located) } };
   return {
     periods: question.step === null ? [null] : periodsOf(question.step, days),
     *surfaceOf(period) {
       const at = period && periodSnapshot(question, isoDate(period.first));
       const snapshot = at && snapshotRows(frame, located, at, days);
-      const summaries = groups.summarise(snapshot?.located.rows ?? rows, {
+      const own = snapshot?.located ?? located;
+      const summaries = groups.summarise(own.rows, {
         hasValues: true,
         histogramRanges: [],
         nonDetects: question.nonDetects,
       });
       const { statistic } = question;
       const wells = summaries.filter((one) => one.lat !== null && one.long !== null && one[statistic] !== null);
+      const states = statesOf(own, summaries, wells);
       const made = yield* surfaceOfWells(wells, asked, counter);
-      return { period, counts: snapshot?.counts ?? null, wells, made };
+      return { period, counts: snapshot?.counts ?? null, wells, states, made };
     },
   };
 }

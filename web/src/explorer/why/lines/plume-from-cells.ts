@@ -40,7 +40,7 @@ const spread = (pick: 'major' | 'minor' | 'bearing', formula: string): FromCells
 /** The numbers that lines recompute from cells; others take samples of other times. */
 export function fromCells(
   id: PlumeStatisticId,
-  { method: { logs }, base, areaCells }: SurfaceBehind,
+  { method: { kind, logs }, base, areaCells }: SurfaceBehind,
 ): FromCells | null {
   switch (id) {
     case 'plume.area_covered':
@@ -76,12 +76,14 @@ export function fromCells(
     case 'plume.area_ha_expected':
     case 'plume.mass_kg_expected':
       return expected(id === 'plume.area_ha_expected', logs);
-    case 'plume.mass_change_percent':
+    case 'plume.mass_change_percent': {
+      const { python, r } = kind === 'kriging' ? expected(false, logs) : mass;
       return {
         formula: '100 × (M / M₁ − 1)',
-        python: [`value = 100 * (${kg} / ${base?.massKg ?? 'float("nan")'} - 1)`],
-        r: [`result <- 100 * (${kgR} / ${base?.massKg ?? 'NA'} - 1)`],
+        python: [...python, `value = 100 * (value / ${base?.massKg ?? 'float("nan")'} - 1)`],
+        r: [...r, `result <- 100 * (result / ${base?.massKg ?? 'NA'} - 1)`],
       };
+    }
     case 'plume.mean':
       return {
         formula: 'Σc / n',

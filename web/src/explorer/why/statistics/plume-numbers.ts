@@ -53,7 +53,8 @@ export const plumeNumbers: Readonly<Record<PlumeStatisticId, PlumeNumber>> = {
   },
   'plume.area_ha': {
     title: 'Area of a plume',
-    words: 'The area of the cells above the level.',
+    words:
+      'The area of the cells of the surface above the level; of logarithms it is the median surface, whose area is too small.',
     source: ricker,
     unit: 'ha',
   },
@@ -131,7 +132,8 @@ export const plumeNumbers: Readonly<Record<PlumeStatisticId, PlumeNumber>> = {
   },
   'plume.mass_change_percent': {
     title: 'Change of a plume’s mass',
-    words: 'The mass against that of the first period with a surface, which has its own lines.',
+    words:
+      'The expected mass, or without errors of kriging that of the surface, against that of the first period with figures, which has its own lines.',
     source: ricker,
     unit: '%',
     text: changed,

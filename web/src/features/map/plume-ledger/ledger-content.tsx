@@ -13,12 +13,14 @@ import {
   NothingShown,
   WindowContent,
 } from '../../../ui/window-content/window-content.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import type { Overlays } from '../overlays/use-overlays.ts';
 import { ToolForm } from '../computed/tools/tool-form.tsx';
 import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';
 import { LedgerHelp } from './ledger-help.tsx';
+import { LedgerNetwork } from './ledger-network.tsx';
 import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from '../../../frame/plume/ledger-rows.ts';
 import { ledgerToolFor } from '../computed/surface/ledger-settings.ts';
@@ -52,12 +54,13 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
   const scope = useValueScope();
   const subject = of ?? asked;
   const { analyte, matrix } = subject ?? scope;
-  const rows = useMemo(() => ledgerRows(history?.periods ?? []), [history]);
+  const rows = useMemo(() => (of ? ledgerRows(history?.periods ?? [], of.question.plume) : []), [history, of]);
   const speed = useMemo(() => centroidSpeed(history?.periods ?? []), [history]);
   const earlier = history?.earlier ?? 0;
   const coverage = of?.question.area ? coverageText(history?.periods ?? []) : null;
   // One for all periods, whose cells are alike.
   const extent = extentOf(history?.periods ?? []);
+  const [hasMore, setHasMore] = useState(false);
   const [measure, setMeasure] = useState<'mass' | 'area'>('mass');
   return (
     <WindowContent
@@ -76,6 +79,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
           {...(of && { facts: inputsText(of.question) })}
         />
         <LeftOutSwitchRow />
+        {rows.length > 0 && <ToggleButton label="More columns" isOn={hasMore} onToggle={setHasMore} />}
         {of && rows.length > 0 && (
           <TableDownloads
             answer={answer}
@@ -104,6 +108,8 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
         {'reason' in ask && <NothingShown title="No ledger">{ask.reason}</NothingShown>}
         {of && rows.length > 0 && (
           <>
+            <LedgerTable rows={rows} question={of.question} hasMore={hasMore} />
+            <LedgerNetwork rows={rows} step={of.question.step} />
             <p className={styles.note}>
               {[massNote, speed && speedText(speed), earlierText(earlier), of.part].filter(Boolean).join(' ')}
             </p>
@@ -116,7 +122,6 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
             {coverage !== null && <p className={styles.note}>{coverage}</p>}
             {of.unheeded !== null && <p className={styles.note}>{drawnNote}</p>}
             {of.elsewhere.length > 0 && <p className={styles.note}>{elsewhereText(of.elsewhere)}</p>}
-            <LedgerTable rows={rows} question={of.question} />
             {rows.length > 1 && (
               <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} of={of} />
             )}

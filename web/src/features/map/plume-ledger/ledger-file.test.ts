@@ -5,7 +5,7 @@ import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
 import { ledgerFileColumns } from './ledger-file.ts';
 import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
-import { earlierText, extentOf } from './ledger-words.ts';
+import { earlierText, extentOf, methodText } from './ledger-words.ts';
 
 /** Cells from 36° north. */
 function layoutOf({ rows, cellSizeKm }: { rows: number; cellSizeKm: number }) {
@@ -19,6 +19,7 @@ const period: LedgerPeriod = {
   last: '2020-12-31',
   counts: null,
   wells: 4,
+  states: { names: [], above: [], cannotTell: [], limit: null },
   reason: null,
   found: {
     ledger: {
@@ -83,7 +84,8 @@ const provenance = {
   date: '2026-11-26',
   software: 'Wellfield',
 };
-const rows = ledgerRows([period]);
+const rowsOf = (periods: readonly LedgerPeriod[]) => ledgerRows(periods, question.plume);
+const rows = rowsOf([period]);
 const subject = { question, earlier: 0, analyte: 'Perchlorate', provenance };
 const recordsOf = (earlier: number) => [...tableRecords(rows, ledgerFileColumns({ ...subject, earlier }))];
 
@@ -110,7 +112,7 @@ describe('[PLUM-07] the files of a plume ledger', () => {
       first,
       found: { ...period.found!, ledger: { ...period.found!.ledger, centroid } },
     });
-    const path = ledgerRows([at('2020-01-01', [0, 0]), at('2021-01-01', null), at('2024-01-01', [30, 40])]);
+    const path = rowsOf([at('2020-01-01', [0, 0]), at('2021-01-01', null), at('2024-01-01', [30, 40])]);
     const records = [...tableRecords(path, ledgerFileColumns(subject))];
     expect(records[0]).toMatchObject({ center_long: -115, center_lat: 36, center_m_per_year: null });
     expect(records[1]).toMatchObject({ center_long: null, center_lat: null, center_moved_since_previous_m: null });
@@ -140,7 +142,7 @@ describe('[PLUM-07] the files of a plume ledger', () => {
     );
     const cells = expect.stringMatching(/^Cells of 2 km are coarse: half of the wells have another within 0\.4 km/);
     expect(extentOf([{ ...period, found: null }, wide])).toEqual([plane, cells]);
-    const [record] = [...tableRecords(ledgerRows([wide]), ledgerFileColumns(subject))];
+    const [record] = [...tableRecords(rowsOf([wide]), ledgerFileColumns(subject))];
     expect(String(record?.['surface']).split('; ')).toEqual(expect.arrayContaining([plane, cells]));
   });
 
@@ -154,16 +156,47 @@ describe('[PLUM-07] the files of a plume ledger', () => {
     ]);
   });
 
-  test('[PLUM-05] the table shows what is expected, where there are errors to expect it of', () => {
-    const shown = shownLedgerColumns(ledgerColumns(question), rows);
-    const expected = shown.filter(({ heading }) => heading === 'expected');
-    expect(expected.map((column) => [column.id, ledgerText(column, rows[0]!)])).toEqual([
-      ['area_ha_expected', '1.2'],
-      ['mass_kg_expected', '0.625'],
+  test('[PLUM-05] [figures A2] the main columns are what is expected; the surface by itself is one of more columns', () => {
+    const shown = (of: typeof rows, asked = question, hasMore = false) =>
+      shownLedgerColumns(ledgerColumns(asked), of, hasMore).map((column) => [
+        column.heading,
+        ledgerText(column, of[0]!),
+      ]);
+    expect(shown(rows).slice(0, 2)).toEqual([
+      ['Expected area, ha', '1.2'],
+      ['Expected mass, kg', '0.625'],
     ]);
-    const weighted = ledgerRows([{ ...period, found: { ...period.found!, kriged: null } }]);
-    expect(shownLedgerColumns(ledgerColumns(question), weighted).map(({ heading }) => heading)).not.toContain(
-      'expected',
+    expect(shown(rows).map(([heading]) => heading)).not.toContain('Mass of the surface, kg');
+    expect(shown(rows, question, true)).toEqual(
+      expect.arrayContaining([
+        ['Area of the surface, ha', '1'],
+        ['Mass of the surface, kg', '0.5'],
+      ]),
     );
+    // Inverse distances expect nothing: there the surface is all that there is.
+    const weighted = rowsOf([{ ...period, found: { ...period.found!, kriged: null } }]);
+    const byDistance = {
+      ...question,
+      terms: { ...question.terms, method: { kind: 'inverse-distance', power: 2 } },
+    } as const;
+    expect(shown(weighted, byDistance).slice(0, 2)).toEqual([
+      ['Area, ha', '1'],
+      ['Dissolved mass, kg', '0.5'],
+    ]);
+  });
+
+  test('[figures A2] [figures B3] files have the change of the expected mass, and no error from leaving wells out', () => {
+    const later = { ...period, first: '2021-01-01', found: { ...period.found!, kriged: { ...period.found!.kriged!, expected: { areaM2: 12_000, massKg: 0.5 } } } }; // prettier-ignore
+    const [before, after] = [...tableRecords(rowsOf([period, later]), ledgerFileColumns(subject))];
+    // From 0.625 to 0.5 kg, while the surface itself stays at 0.5.
+    expect(before!['mass_change_percent']).toBeNull();
+    expect(after!['mass_change_percent']).toBeCloseTo(-20, 9);
+    expect(after!['mass_kg']).toBe(0.5);
+    expect(Object.keys(after!).filter((name) => name.includes('error'))).toEqual([]);
+  });
+
+  test('[figures C4] files and the window say how non-detects are taken', () => {
+    expect(recordsOf(0)[0]!['method']).toContain('non-detects at their limit');
+    expect(methodText({ ...question, nonDetects: 'kaplan-meier' })).toContain('non-detects by Kaplan–Meier');
   });
 });

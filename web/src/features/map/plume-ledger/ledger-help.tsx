@@ -13,8 +13,19 @@ export function LedgerHelp() {
         effective one what is in the water that moves.
       </li>
       <li>
-        Where the surface is of logarithms, each cell has the median of what is likely there, not its mean: area and
-        mass above the level are those of the median surface, and mass by means would be larger.
+        Expected area and mass are the main figures of a kriged surface: each cell counts with the probability that it
+        is above the level, and with the concentration expected there. The surface by itself is smoother than the plume,
+        and of logarithms it is the median: its area and mass, under “More columns”, are mostly too small, down to a
+        twentieth of the true mass. An inverse distance surface has no errors, so its own area and mass are shown.
+      </li>
+      <li>
+        A period is withheld where its surface cannot be believed: where errors at wells left out are too far from
+        kriging’s, or cells are far above the highest well. “Remarks” has the reason.
+      </li>
+      <li>
+        Non-detects enter the surface as the method under “Non-detects” has them. “Cannot tell” counts the wells that
+        are above the level only by the limit of a non-detect. Where the limits of two periods differ, that alone can
+        make a plume shrink or grow: “Remarks” says so.
       </li>
       <li>
         With an area, drawn or of an overlay, the surface stays that of all wells that pass the other filters, inside
@@ -24,8 +35,9 @@ export function LedgerHelp() {
         nowhere. A cell that is as large as the area says little of it: choose smaller cells then.
       </li>
       <li>
-        A well that is new, or no longer sampled, changes a plume by itself: compare periods with the same wells, or
-        keep values for some months.
+        A well that is new, or no longer sampled, changes a plume by itself: “missing” counts the wells of the first
+        period that have no value now, and “Wells by name” names them. Where wells are above the level and the surface
+        is not, no change is given.
       </li>
       <li>
         “At least” and “at most” are one-sided 95% bounds of kriging for each cell. Errors of neighboring cells are

@@ -3,7 +3,8 @@ import { RecordTable, type RecordColumn } from '../../../ui/record-table/record-
 import { moveToCell } from '../../../explorer/why/cell-keys.ts';
 import { isExplained } from '../../../explorer/why/statistic-ids.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
-import { ledgerColumns, ledgerText, shownLedgerColumns, type LedgerColumn } from './ledger-columns.ts';
+import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
+import type { LedgerColumn } from './ledger-column.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { periodName } from './ledger-words.ts';
@@ -11,12 +12,16 @@ import { periodName } from './ledger-words.ts';
 interface LedgerTableProps {
   rows: readonly LedgerRow[];
   question: LedgerQuestion;
+  /** Whether it has all columns. */
+  hasMore: boolean;
 }
 
 /** The periods of a ledger with the numbers that they have. */
-export function LedgerTable({ rows, question }: LedgerTableProps) {
+export function LedgerTable({ rows, question, hasMore }: LedgerTableProps) {
   const columns = useMemo((): RecordColumn<LedgerRow, never>[] => {
-    const shown = shownLedgerColumns(ledgerColumns(question), rows).filter(({ kind }) => kind !== 'day');
+    const shown = shownLedgerColumns(ledgerColumns(question), rows, hasMore);
+    const firstOf = (row: LedgerRow) =>
+      shown.find((column) => isExplained(`plume.${column.id}`) && ledgerText(column, row) !== null);
     return [
       { title: 'Period', isName: true, width: 'short', cell: ({ period }) => periodName(period, question.step) },
       ...shown.map((column): RecordColumn<LedgerRow, never> => ({
@@ -25,10 +30,10 @@ export function LedgerTable({ rows, question }: LedgerTableProps) {
         key: column.id,
         ...(column.kind === 'text' && { width: 'long' }),
         isNumber: column.kind !== 'text',
-        cell: (row) => <LedgerCell column={column} row={row} />,
+        cell: (row) => <LedgerCell column={column} row={row} isFirst={column === firstOf(row)} />,
       })),
     ];
-  }, [rows, question]);
+  }, [rows, question, hasMore]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from button to button
     <div onKeyDown={moveToCell}>
@@ -42,7 +47,7 @@ export function LedgerTable({ rows, question }: LedgerTableProps) {
   );
 }
 
-function LedgerCell({ column, row }: { column: LedgerColumn; row: LedgerRow }) {
+function LedgerCell({ column, row, isFirst }: { column: LedgerColumn; row: LedgerRow; isFirst: boolean }) {
   const text = ledgerText(column, row);
   const statistic = `plume.${column.id}`;
   if (text === null) return '–';
@@ -50,7 +55,7 @@ function LedgerCell({ column, row }: { column: LedgerColumn; row: LedgerRow }) {
   const asked = { statistic, group: { isOnMap: true }, detail: { period: row.period.first ?? '' } } as const;
   return (
     // The first of a row is a stop of Tab, arrow keys lead to the others.
-    <WhyButton isCell={column.id !== 'wells'} asked={asked}>
+    <WhyButton isCell={!isFirst} asked={asked}>
       {text}
     </WhyButton>
   );

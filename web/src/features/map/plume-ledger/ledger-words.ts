@@ -1,7 +1,10 @@
-import { formatCount, formatCounted, formatOwnResult, formatPercent } from '@wellfield/science';
+import { formatCount, formatCounted, formatOwnResult, formatPercent, type PlumeTerms } from '@wellfield/science';
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { unseenWells, type LedgerChange } from '../../../frame/plume/ledger-change.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
+import { andList } from '../../../ui/lists-in-words.ts';
 import { extentWords } from '../computed/surface/extent-words.ts';
 import { outlineNotes } from '../computed/surface/surface-notes.ts';
 import { inOneLine, variogramDoubt } from '../computed/surface/surface-words.ts';
@@ -41,11 +44,38 @@ export function extentOf(periods: readonly LedgerPeriod[]): string[] {
   return found ? extentWords(found.whole) : [];
 }
 
-/** Why a period has no figures, or what is doubtful about them; null where nothing is. */
-export function remarkText({ found, reason }: LedgerPeriod): string | null {
-  if (found === null) return reason;
-  const { variogram } = found.whole;
-  return variogram && variogramDoubt(variogram);
+/** Why a period has no figures, and what is doubtful about them or their change; null where nothing is. */
+export function remarkText({ period, change }: LedgerRow, { unit }: Pick<PlumeTerms, 'unit'>): string | null {
+  const { found, reason, states } = period;
+  const remarks = [
+    reason,
+    unseenWells(period) === 0 ? null : unseenText(states.above),
+    change && changeRemark(change, period),
+    change?.limits ? limitsText(change.limits, unit) : null,
+    found?.whole.variogram ? variogramDoubt(found.whole.variogram) : null,
+  ].filter((remark) => remark !== null);
+  return remarks.length === 0 ? null : remarks.join(' ');
+}
+
+/** '2 wells are above, MW8 and MW9; the surface is not: no change is given.' */
+function unseenText(above: readonly string[]): string {
+  const many = above.length > fewNames;
+  const names = many ? '' : ` (${andList(above)})`;
+  return `${formatCounted(above.length, 'well')} ${above.length === 1 ? 'is' : 'are'} above${names}; the surface is not. No change is given.`;
+}
+
+/** More are counted only. */
+const fewNames = 4;
+
+function changeRemark({ withheld }: LedgerChange, period: LedgerPeriod): string | null {
+  if (withheld === 'small') return 'No change is given: the first period has less than a cell of plume.';
+  const isOfFirst = withheld === 'unseen' && unseenWells(period) === 0;
+  return isOfFirst ? 'No change is given: in the first period wells are above and the surface is not.' : null;
+}
+
+function limitsText({ first, now }: NonNullable<LedgerChange['limits']>, unit: string | null): string {
+  const text = [formatOwnResult(now), unit].filter((part) => part !== null).join(' ');
+  return `Limits of non-detects differ: ${formatOwnResult(first)} at first, now ${text}. That alone can change the plume.`;
 }
 
 /**

@@ -7,14 +7,18 @@ import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { hectares } from '../computed/surface/hectares.ts';
 import { figureText } from '../../../ui/figure-text.ts';
+import { mainAmount, unseenWells } from '../../../frame/plume/ledger-change.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 
 /** What of a plume is drawn. */
 export type LedgerMeasure = 'mass' | 'area';
 
+/** Ranges up to so many times the highest value are drawn whole; longer ones would press the line to the axis. */
+const mostOfLine = 3;
+
 interface Measured {
   value: number;
-  /** The ends of its range: by leaving wells out where that was done, else by kriging's bounds; null without. */
+  /** The ends of its range: by kriging's bounds, else by leaving wells out where that was done; null without. */
   range: readonly [low: number, high: number] | null;
 }
 
@@ -54,7 +58,8 @@ export function ledgerFigure(
   const area = plotArea(size);
   const x = timeScale(first.day, last.day, [area.left, area.right]);
   const highest = Math.max(...drawn.flatMap(({ value, range }) => [value, range?.[1] ?? value]));
-  const y = valueScale(0, highest || 1, [area.bottom, area.top], false);
+  const top = Math.min(highest, mostOfLine * Math.max(...drawn.map(({ value }) => value))) || 1;
+  const y = valueScale(0, top, [area.bottom, area.top], false);
   const at = ({ day, value }: Drawn): [number, number] => [x.at(day), y.at(value)];
   const missing = rows.length - drawn.length;
   const how = rangeWords(rows);
@@ -65,6 +70,7 @@ export function ledgerFigure(
       formatCounted(drawn.length, 'period'),
       missing > 0 ? `${formatCounted(missing, 'period')} without` : null,
       how,
+      how !== null && highest > top ? `cut at the top: up to ${figureText(highest)} ${unit}` : null,
     ]
       .filter((part) => part !== null)
       .join(' · '),
@@ -81,7 +87,13 @@ export function ledgerFigure(
       ...drawn.flatMap(({ day, range }): Mark[] =>
         range === null
           ? []
-          : [{ kind: 'line', vertices: range.map((end) => [x.at(day), y.at(end)] as const), tone: 'muted' }],
+          : [
+              {
+                kind: 'line',
+                vertices: range.map((end) => [x.at(day), y.at(Math.min(end, top))] as const),
+                tone: 'muted',
+              },
+            ],
       ),
       ...runs.map((run): Mark => ({ kind: 'line', vertices: run.map(at), tone: 'data', widthPx: 1.5 })),
     ],
@@ -138,20 +150,20 @@ function ledgerTable(rows: readonly LedgerRow[]): FigureTable {
   };
 }
 
-function measuredOf({ found }: LedgerRow['period'], measure: LedgerMeasure): Measured | null {
+function measuredOf({ found, states }: LedgerRow['period'], measure: LedgerMeasure): Measured | null {
   const { quantity, inUnit } = measures[measure];
-  const value = found?.ledger[quantity] ?? null;
-  if (found === null || value === null) return null;
+  const value = mainAmount({ found })?.[quantity] ?? null;
+  if (found === null || value === null || (found.kriged === null && unseenWells({ found, states }) > 0)) return null;
   const { without, kriged } = found;
-  const [low, high] = without
-    ? [without[quantity].min, without[quantity].max]
-    : [kriged?.lower[quantity] ?? null, kriged?.upper[quantity] ?? null];
+  const [low, high] = kriged
+    ? [kriged.lower[quantity], kriged.upper[quantity]]
+    : [without?.[quantity].min ?? null, without?.[quantity].max ?? null];
   return { value: inUnit(value), range: low === null || high === null ? null : [inUnit(low), inUnit(high)] };
 }
 
 function rangeWords(rows: readonly LedgerRow[]): string | null {
   const found = rows.find(({ period }) => period.found !== null)?.period.found;
   if (!found) return null;
-  if (found.without) return 'whiskers: without each well in turn';
-  return found.kriged ? 'whiskers: one-sided 95% bounds of each cell' : null;
+  if (found.kriged) return 'expected; whiskers: one-sided 95% bounds of each cell';
+  return found.without ? 'whiskers: without each well in turn' : null;
 }

@@ -3,15 +3,17 @@ import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
+import { figureText } from '../../../ui/figure-text.ts';
 import { spatialPoints } from '../computed/spatial-points.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { summaryOf } from '../testing/summary-of.ts';
-import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
+import { ledgerColumns, ledgerText, percentText } from './ledger-columns.ts';
 import { ledgerFigure } from './ledger.figure.ts';
 import { ledgerQuestionOf } from './ledger-question.ts';
 import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
-import { periodSurfaceText } from './ledger-words.ts';
+import { networkLines } from './ledger-network.tsx';
+import { periodSurfaceText, remarkText } from './ledger-words.ts';
 
 type Found = NonNullable<LedgerPeriod['found']>;
 
@@ -49,13 +51,21 @@ const whole: Found['whole'] = {
   variogram: null,
 };
 
+const rowsOf = (periods: readonly LedgerPeriod[]) => ledgerRows(periods, question.plume);
+
 /** A period's plume of 2 ha and 3 kg, unless overridden. */
-function periodOf(first: string, ledger: Partial<Found['ledger']> = {}, found: Partial<Found> = {}): LedgerPeriod {
+function periodOf(
+  first: string,
+  ledger: Partial<Found['ledger']> = {},
+  found: Partial<Found> = {},
+  states: Partial<LedgerPeriod['states']> = {},
+): LedgerPeriod {
   return {
     first,
     last: first,
     counts: null,
     wells: 5,
+    states: { names: [], above: [], cannotTell: [], limit: null, ...states },
     reason: null,
     found: {
       ledger: {
@@ -86,7 +96,7 @@ describe('[PLUM-07] a plume ledger', () => {
     const axis = ledgerColumns(question).find(({ id }) => id === 'axis_deg_from_north')!;
     const directions = [0, 90, -45, 30, null].map((angleDeg, at) => periodOf(`200${at}-01-01`, { angleDeg }));
     // East to west, north to south, northwest to southeast, and 30° north of east.
-    expect(ledgerRows(directions).map((row) => ledgerText(axis, row))).toEqual(['90', '0', '135', '60', null]);
+    expect(rowsOf(directions).map((row) => ledgerText(axis, row))).toEqual(['90', '0', '135', '60', null]);
     expect(axis.about).toBe('The direction of the long axis, clockwise from north.');
   });
 
@@ -104,8 +114,8 @@ describe('[PLUM-07] a plume ledger', () => {
       { whole: { ...whole, variogram: { ...variogram, structure: 'not fitted' } } },
     );
     const none: LedgerPeriod = { ...fitted, first: '2002-01-01', found: null, reason: 'No location has a value.' };
-    const rows = ledgerRows([fitted, failed, none]);
-    const shown = shownLedgerColumns(ledgerColumns(question), rows);
+    const rows = rowsOf([fitted, failed, none]);
+    const shown = ledgerColumns(question);
     const said = (id: string) =>
       rows.map((row) =>
         ledgerText(
@@ -128,6 +138,40 @@ describe('[PLUM-07] a plume ledger', () => {
     expect(periodSurfaceText({ terms: weighted, step: null }, periodOf('2000-01-01'))).toMatch(
       /^Inverse distance, weighting 3 from/,
     );
+  });
+
+  test('[quarter A2] [figures A3] remarks say what is above and not seen, and which limits differ', () => {
+    const first = periodOf('2008-01-01', {}, {}, { limit: 5 });
+    const unseen = periodOf('2009-01-01', { cells: 0, areaM2: 0, massKg: 0 }, {}, { above: ['MW8', 'MW9'] });
+    const later = periodOf('2010-01-01', {}, {}, { limit: 0.5 });
+    const said = (...periods: LedgerPeriod[]) => rowsOf(periods).map((row) => remarkText(row, question.plume));
+    const above = '2 wells are above (MW8 and MW9); the surface is not. No change is given.';
+    const differ = 'Limits of non-detects differ: 5 at first, now 0.5 ug/L. That alone can change the plume.';
+    expect(said(first, unseen, later)).toEqual([null, above, differ]);
+    expect(said(unseen, later)).toEqual([
+      above,
+      'No change is given: in the first period wells are above and the surface is not.',
+    ]);
+    const small = periodOf('2008-01-01', { areaM2: 4_000 });
+    expect(said(small, later)[1]).toBe('No change is given: the first period has less than a cell of plume.');
+  });
+
+  test('[quarter A3] wells of a comparison are named: missing, new, and those that cannot be determined', () => {
+    const [, row] = rowsOf([
+      periodOf('2005-01-01', {}, {}, { names: ['MW2', 'MW3', 'SGS1'] }),
+      periodOf('2009-01-01', {}, {}, { names: ['MW3', 'BH9'], cannotTell: ['MW3'] }),
+    ]);
+    expect(networkLines(row!)).toEqual(['Missing: MW2 and SGS1.', 'New: BH9.', 'Cannot tell: MW3.']);
+  });
+
+  test('[quarter A2] a change of almost all is never rounded to all, and a huge one has four digits', () => {
+    expect([-99.97, -100, 0.04, 12.34, 3.02e67].map(percentText)).toEqual([
+      '-99.9%',
+      '-100.0%',
+      '+0.0%',
+      '+12.3%',
+      `+${figureText(3.02e67)}%`,
+    ]);
   });
 
   test('is asked by its own settings alone: contours and lines of section change nothing', () => {
@@ -163,7 +207,7 @@ describe('[PLUM-07] a plume ledger', () => {
 
   describe('as a plot', () => {
     const without: LedgerPeriod = { ...periodOf('2002-01-01'), found: null, reason: 'No location has a value.' };
-    const rows = ledgerRows([
+    const rows = rowsOf([
       periodOf('2000-01-01', { massKg: 4 }),
       periodOf('2001-01-01', { massKg: 5 }),
       without,
@@ -196,7 +240,7 @@ describe('[PLUM-07] a plume ledger', () => {
         ['2003-01-01', 2, 1],
       ]);
       // Without thickness there is an area and no mass.
-      const noMass = ledgerRows([periodOf('2000-01-01', { massKg: null }), periodOf('2001-01-01', { massKg: null })]);
+      const noMass = rowsOf([periodOf('2000-01-01', { massKg: null }), periodOf('2001-01-01', { massKg: null })]);
       expect(ledgerFigure({ rows: noMass, measure: 'mass', title: 'Lead' }, size).description).toMatch(
         /^There is no mass/,
       );

@@ -1,0 +1,26 @@
+import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
+
+type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent' | 'share';
+
+/** Where a column is: on the screen at once, behind 'More columns', or in files alone. */
+export type Place = 'first' | 'more' | 'file';
+
+/** A column of a plume ledger, on the screen and in files. */
+export interface LedgerColumn {
+  /** Its name in files. */
+  id: string;
+  heading: string;
+  kind: Kind;
+  place: Place;
+  /** What it is, where the heading cannot say it. */
+  about?: string;
+  value(row: LedgerRow): string | number | null;
+}
+
+type Found = NonNullable<LedgerRow['period']['found']>;
+
+/** A value of what was found in a period; null without. */
+export const ofFound =
+  (value: (found: Found) => number | null) =>
+  ({ period: { found } }: LedgerRow) =>
+    found && value(found);

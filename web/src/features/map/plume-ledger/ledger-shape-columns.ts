@@ -1,0 +1,120 @@
+import { ledgerFigures as figures } from '../../../frame/plume/ledger-figures.ts';
+import { ofFound, type LedgerColumn } from './ledger-column.ts';
+
+/** Of the surface of each period: what hangs on single wells, water, concentrations, center and spread. */
+export function shapeColumns(unit: string | null): readonly LedgerColumn[] {
+  const perUnit = unit === null ? '' : `, ${unit}`;
+  return [
+    {
+      id: 'area_ha_min_without_a_well',
+      heading: 'Area without a well: from',
+      kind: 'figure',
+      place: 'more',
+      about: 'The smallest area of the surface when each well in turn is left out.',
+      value: figures.area_ha_min_without_a_well,
+    },
+    {
+      id: 'area_ha_max_without_a_well',
+      heading: 'to',
+      kind: 'figure',
+      place: 'more',
+      about: 'The largest area of the surface when each well in turn is left out.',
+      value: figures.area_ha_max_without_a_well,
+    },
+    {
+      id: 'mass_kg_min_without_a_well',
+      heading: 'Mass without a well: from',
+      kind: 'figure',
+      place: 'more',
+      about: 'The smallest mass of the surface when each well in turn is left out.',
+      value: figures.mass_kg_min_without_a_well,
+    },
+    {
+      id: 'mass_kg_max_without_a_well',
+      heading: 'to',
+      kind: 'figure',
+      place: 'more',
+      about: 'The largest mass of the surface when each well in turn is left out.',
+      value: figures.mass_kg_max_without_a_well,
+    },
+    {
+      id: 'pore_volume_m3',
+      heading: 'Water, m³',
+      kind: 'figure',
+      place: 'more',
+      about: 'Area of the surface × thickness × porosity.',
+      value: figures.pore_volume_m3,
+    },
+    {
+      id: 'bulk_volume_m3',
+      heading: 'Aquifer, m³',
+      kind: 'figure',
+      place: 'file',
+      value: ofFound(({ ledger }) => ledger.bulkVolumeM3),
+    },
+    {
+      id: 'mean',
+      heading: `Mean${perUnit}`,
+      kind: 'figure',
+      place: 'more',
+      about: 'Of the cells of the surface above the level.',
+      value: figures.mean,
+    },
+    {
+      id: 'max',
+      heading: `Max${perUnit}`,
+      kind: 'figure',
+      place: 'more',
+      about: 'Of the cells of the surface above the level.',
+      value: figures.max,
+    },
+    {
+      id: 'centroid_shift_m',
+      heading: 'Center moved, m',
+      kind: 'figure',
+      place: 'more',
+      about: 'The center of mass of the surface from that of the first period.',
+      value: figures.centroid_shift_m,
+    },
+    { id: 'center_long', heading: '', kind: 'figure', place: 'file', value: ({ center }) => center?.long ?? null },
+    { id: 'center_lat', heading: '', kind: 'figure', place: 'file', value: ({ center }) => center?.lat ?? null },
+    {
+      id: 'center_moved_since_previous_m',
+      heading: '',
+      kind: 'figure',
+      place: 'file',
+      value: ({ leg }) => leg?.distanceM ?? null,
+    },
+    {
+      id: 'center_bearing_deg',
+      heading: '',
+      kind: 'figure',
+      place: 'file',
+      value: ({ leg }) => leg?.bearingDeg ?? null,
+    },
+    {
+      id: 'center_m_per_year',
+      heading: '',
+      kind: 'figure',
+      place: 'file',
+      value: ({ leg }) => leg?.metersPerYear ?? null,
+    },
+    {
+      id: 'sigma_major_m',
+      heading: 'Spread along, m',
+      kind: 'figure',
+      place: 'more',
+      about: 'The standard deviation of the mass along the plume’s long axis.',
+      value: figures.sigma_major_m,
+    },
+    { id: 'sigma_minor_m', heading: 'across, m', kind: 'figure', place: 'more', value: figures.sigma_minor_m },
+    {
+      id: 'axis_deg_from_north',
+      heading: 'Axis, °',
+      kind: 'figure',
+      place: 'more',
+      about: 'The direction of the long axis, clockwise from north.',
+      value: figures.axis_deg_from_north,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { ledgerChange, mainAmount, unseenWells } from './ledger-change.ts';
+import type { LedgerPeriod } from './ledger-periods.ts';
+import type { WellStates } from './well-states.ts';
+
+type Found = NonNullable<LedgerPeriod['found']>;
+
+/** A period whose kriging expects a mass on 5 ha, with some cells of 1 ha above. */
+function periodOf(
+  massKg: number,
+  { cells = 3, expectedHa = 5, ...states }: Partial<WellStates> & { cells?: number; expectedHa?: number } = {},
+) {
+  const found = {
+    ledger: { cells, areaM2: cells * 10_000, massKg: massKg / 2 },
+    kriged: { expected: { areaM2: expectedHa * 10_000, massKg } },
+    whole: { grid: { cellSizeKm: 0.1 } },
+  } as unknown as Found;
+  return { found, states: { names: [], above: [], cannotTell: [], limit: null, ...states } } as unknown as LedgerPeriod;
+}
+
+describe('a change of a plume', () => {
+  test('[figures A2] is of the expected mass, or of inverse distances of the surface’s', () => {
+    expect(ledgerChange(periodOf(8), periodOf(2), 10).massPercent).toBe(-75);
+    const byDistance = { ...periodOf(8), found: { ...periodOf(8).found!, kriged: null } };
+    expect(mainAmount(byDistance)).toMatchObject({ massKg: 4, areaM2: 30_000 });
+    expect(mainAmount({ found: null })).toBeNull();
+  });
+
+  test('[quarter A2] is withheld where wells are above and the surface is nowhere, at first or now', () => {
+    const unseen = periodOf(0.1, { cells: 0, above: ['MW8', 'MW9'] });
+    expect(unseenWells(unseen)).toBe(2);
+    for (const change of [ledgerChange(periodOf(8), unseen, 10), ledgerChange(unseen, periodOf(8), 10)]) {
+      expect(change).toMatchObject({ massPercent: null, withheld: 'unseen' });
+    }
+    // Without a well above, nothing is hidden.
+    const gone = periodOf(0.1, { cells: 0 });
+    expect([unseenWells(gone), ledgerChange(periodOf(8), gone, 10).massPercent]).toEqual([0, -98.75]);
+  });
+
+  test('[quarter A2] is withheld where the first period has less than a cell of plume', () => {
+    expect(ledgerChange(periodOf(0.001, { expectedHa: 0.5 }), periodOf(8), 10)).toMatchObject({
+      massPercent: null,
+      withheld: 'small',
+    });
+  });
+
+  test('[quarter A3] names the wells that are missing now, and those that are new', () => {
+    const first = periodOf(8, { names: ['MW2', 'MW3', 'SGS1'] });
+    const now = periodOf(2, { names: ['MW3', 'BH9'] });
+    expect(ledgerChange(first, now, 10)).toMatchObject({ missing: ['MW2', 'SGS1'], added: ['BH9'] });
+    // Of a period without figures, too.
+    expect(ledgerChange(first, { ...now, found: null }, 10)).toMatchObject({
+      massPercent: null,
+      withheld: 'no figures',
+      missing: ['MW2', 'SGS1'],
+    });
+  });
+
+  test.each([
+    [5, 0.5, 5, true],
+    [1, 10, 5, true],
+    [5, 4, 5, false],
+    // Far below the level limits do nothing.
+    [0.05, 0.005, 5, false],
+    [null, 5, 5, false],
+  ])('[figures A3] limits of non-detects from %s to %s differ at a level of %s: %s', (first, now, level, differ) => {
+    const { limits } = ledgerChange(periodOf(8, { limit: first }), periodOf(8, { limit: now }), level);
+    expect(limits).toEqual(differ ? { first, now } : null);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { frameOf } from '../frame-of-samples.ts';
+import { setAsideAboveLimits } from '../above-limits.ts';
+import { LocationGroups } from '../survey/location-groups.ts';
+import type { LedgerQuestion } from './ledger-question.ts';
+import { wellsAgainstLevel } from './well-states.ts';
+
+const plume = { level: 10, unit: 'mg/L', thicknessM: null, porosity: null };
+const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+const locations = names.map((location, at) => ({ location, lat: 0, long: at }));
+const detect = (location: string, result: number) => ({ location, result, detect: 'Y' });
+const below = (location: string, limit: number) => ({ location, result: limit, detect: 'N' });
+const samples = [
+  detect('A', 28),
+  below('A', 50),
+  below('B', 20),
+  detect('B', 4),
+  below('C', 10),
+  detect('D', 10),
+  // Its result is above 1,000, so it has none.
+  { ...detect('E', 1_000), qualifier: '>' },
+  below('F', 2),
+];
+
+function statesOf(asked: Partial<Pick<LedgerQuestion, 'statistic' | 'area'>> = {}) {
+  const frame = setAsideAboveLimits(frameOf(samples));
+  const question = { statistic: 'max', plume, area: null, ...asked } as const;
+  const groups = new LocationGroups(frame, locations);
+  const rows = Uint32Array.from(samples.keys());
+  const summaries = groups.summarise(rows, { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' });
+  const wells = summaries.filter((one) => one.max !== null);
+  return wellsAgainstLevel(frame, question)(groups.located(rows), summaries, wells);
+}
+
+describe('the wells of a period against the level', () => {
+  test('[quarter A2] [figures A3] are above by detects alone, and cannot be told by a limit above the level', () => {
+    expect(statesOf()).toEqual({
+      // A's limit of 50 hides no detect of 28; E is above 1,000, which no surface has.
+      names: ['A', 'B', 'C', 'D', 'F'],
+      above: ['A', 'E'],
+      // C's limit and D's result are at the level, which is not above.
+      cannotTell: ['B'],
+      // Of C and F, at 10 and 2.
+      limit: 6,
+    });
+  });
+
+  test('by their mean are between its ends with non-detects as 0 and as their limits', () => {
+    // A: 14 to 39. B: 2 to 12.
+    expect(statesOf({ statistic: 'mean' })).toMatchObject({ above: ['A', 'E'], cannotTell: ['B'] });
+    // A's median is 14 with 0, B's 2.
+    expect(statesOf({ statistic: 'median' })).toMatchObject({ above: ['A', 'E'], cannotTell: ['B'] });
+  });
+
+  test('count in the area that is asked for alone', () => {
+    const outline = [[0.5, -1], [9, -1], [9, 1], [0.5, 1]] as const; // prettier-ignore
+    const area = { name: 'East', polygons: [{ outline, holes: [] }] };
+    expect(statesOf({ area })).toMatchObject({ above: ['E'], cannotTell: ['B'], names: ['A', 'B', 'C', 'D', 'F'] });
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  float64At,
+  pointInHoledPolygon,
+  screeningState,
+  summariseLocation,
+  uint32At,
+  uint8At,
+} from '@wellfield/science';
+import { resultsOrLimits } from '../above-limits.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
+import type { LocationSummary } from '../survey/location-groups.ts';
+import { nonDetectsByRow } from '../survey/marks-by-row.ts';
+import type { LedgerQuestion } from './ledger-question.ts';
+
+/** What was measured at the wells of a period, whatever its surface makes of it. They are named. */
+export interface WellStates {
+  /** All with a value on the surface. */
+  names: readonly string[];
+  /** Those in the area that counts which are above the level even where non-detects count as 0. */
+  above: readonly string[];
+  /** Those in it that are above only where non-detects count as their limits. */
+  cannotTell: readonly string[];
+  /** The median limit of those in it without a detect; null where each has one. */
+  limit: number | null;
+}
+
+/**
+ * Compares wells with the level, each by the statistic of its samples, once with non-detects as 0 and once as their limits.
+ * A result above a limit (`> 1000`) counts as that limit, though no surface has it.
+ */
+export function wellsAgainstLevel(
+  frame: SampleFrame,
+  { statistic, plume, area }: Pick<LedgerQuestion, 'statistic' | 'plume' | 'area'>,
+): (of: LocatedRows, summaries: readonly LocationSummary[], wells: readonly LocationSummary[]) => WellStates {
+  const results = resultsOrLimits(frame) ?? new Float64Array(frame.rowCount).fill(Number.NaN);
+  const flags = nonDetectsByRow(frame);
+  const isCounted = ({ lat, long }: LocationSummary) =>
+    lat !== null &&
+    long !== null &&
+    (area === null || area.polygons.some((polygon) => pointInHoledPolygon(polygon, long, lat)));
+  const isAbove = (value: number | null) => screeningState(value ?? Number.NaN, false, plume.level) === 'above';
+  return ({ starts, rows }, summaries, wells) => {
+    const [above, cannotTell, limits]: [string[], string[], number[]] = [[], [], []];
+    for (const [index, well] of summaries.entries()) {
+      const own = rows.subarray(uint32At(starts, index), uint32At(starts, index + 1));
+      if (own.length === 0 || !isCounted(well)) continue;
+      const nonDetects = Uint8Array.from(own, (row) => uint8At(flags, row));
+      const values = Float64Array.from(own, (row) => float64At(results, row));
+      const high = summariseLocation(values, nonDetects)[statistic];
+      if (high !== null && values.every((value, at) => Number.isNaN(value) || nonDetects[at] === 1)) limits.push(high);
+      if (!isAbove(high)) continue;
+      const least = values.map((value, at) => (nonDetects[at] === 1 && value > 0 ? 0 : value));
+      (isAbove(summariseLocation(least, nonDetects)[statistic]) ? above : cannotTell).push(well.location);
+    }
+    const { median } = summariseLocation(limits, new Uint8Array(limits.length));
+    return { names: wells.map(({ location }) => location), above, cannotTell, limit: median };
+  };
+}
