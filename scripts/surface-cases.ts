@@ -166,6 +166,7 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
     leavesOut: name !== 'inverse distance',
     terms: own,
     plume: { level: 6, unit: 'mg/L', thicknessM: 10, porosity: 0.25 },
+    product: [],
     area: name === 'behind barriers' ? { name: 'West', polygons: [west] } : null,
   };
   const { periods, surfaceOf } = plumePeriods(frame, locations, Uint32Array.from(rowsOf('201')), question);

@@ -117,6 +117,10 @@ export const callTexts = {
     transport: 'Could not retrieve the levels of the site from the server.',
     processing: 'Error processing the levels of the site.',
   },
+  freeProduct: {
+    transport: 'Could not retrieve the free product in wells from the server.',
+    processing: 'Error processing the free product in wells.',
+  },
   casIds: {
     transport: 'Could not retrieve the CAS IDs from the database.',
     processing: 'Error processing CAS IDs.',

@@ -37,6 +37,7 @@ export * from './endpoints/execution.ts';
 export * from './endpoints/export-links.ts';
 export * from './endpoints/exports.ts';
 export * from './endpoints/feedback.ts';
+export * from './endpoints/free-product.ts';
 export * from './endpoints/gauges.ts';
 export * from './endpoints/identities.ts';
 export * from './endpoints/import-report.ts';

@@ -7,6 +7,7 @@ import { executionModule } from '../modules/execution/execution.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
 import { feedbackModule } from '../modules/feedback/feedback.module.ts';
 import { reportAdministrationModule } from '../modules/feedback/report-administration.module.ts';
+import { freeProductModule } from '../modules/free-product/free-product.module.ts';
 import { gaugesModule } from '../modules/gauges/gauges.module.ts';
 import { importReportModule } from '../modules/import-report/import-report.module.ts';
 import { lookupsModule } from '../modules/lookups/lookups.module.ts';
@@ -40,6 +41,7 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   executionModule,
   exportsModule,
   feedbackModule,
+  freeProductModule,
   gaugesModule,
   importReportModule,
   lookupsModule,

@@ -232,6 +232,9 @@ const waterAnalysesSchema = z.strictObject({
     .prefault({}),
 });
 
+/** Which analytes are thicknesses of free product (NAPL) in wells: the first has the name that GWSDAT's format gives. */
+const freeProductSchema = z.strictObject({ analytes: z.array(text).default(['NAPL thickness']) });
+
 /** The columns whose values a site can restrict: those with text. */
 const textColumns = sampleColumns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
 const columnValues = z.array(z.string().min(1)).min(1);
@@ -313,6 +316,7 @@ export const siteSettingsSchema = z.strictObject({
   disk: diskSchema.prefault({}),
   audit: auditSchema.prefault({}),
   waterAnalyses: waterAnalysesSchema.prefault({}),
+  freeProduct: freeProductSchema.prefault({}),
   /** Colors of lithologies in cross-sections, by their names in samples and overlays. */
   lithologyColors: z.record(text, color).default({}),
   leftOut: unique(leftOutSetting, 'title').default([]),

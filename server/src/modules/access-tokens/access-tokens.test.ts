@@ -69,7 +69,7 @@ test('of all calls that need a login only reading ones accept it: any other is r
   const needing = endpoints.filter(({ access }) => access === 'account');
   const taking = needing.filter(({ takesAccessToken }) => takesAccessToken);
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
-    `countRecords csvRows executeQuery executeView listCasIds listQueryFilters listQueryTypes listSavedQueries listScreeningLevels
+    `countRecords csvRows executeQuery executeView listCasIds listFreeProduct listQueryFilters listQueryTypes listSavedQueries listScreeningLevels
     listSharedQueries listStandardLocations queryResultsCsv queryResultsParquet readDailyFlow readImportReport readKeptReleases readMonthlyFlow readOverlays readPiper
     readReleaseSummary readSavedQuery readView viewResultsCsv viewResultsParquet`.split(/\s+/),
   );

@@ -15,6 +15,9 @@ import { SwipeView } from './time/swipe/swipe-view.tsx';
 import { MapTime } from './time/map-time.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
 import { carriedRingsLayer } from './circles/carried-rings.layer.ts';
+import { freeProductLayer } from './free-product/free-product.layer.ts';
+import { FreeProductLegend } from './free-product/free-product-legend.tsx';
+import { useWellsWithProduct } from './free-product/use-wells-with-product.ts';
 import { HoveredRing } from './circles/hovered-ring.tsx';
 import { nestMarksLayer } from './circles/nest-marks.layer.ts';
 import { nextOfNest } from './circles/nested-locations.ts';
@@ -35,6 +38,8 @@ import { DrawingInHand } from './drawing/drawing-in-hand.tsx';
 import { InfluenceLegend } from './surface-quality/influence-legend.tsx';
 import { InfluenceRingsView } from './surface-quality/influence-rings-view.tsx';
 import { useQualityDisplay } from './surface-quality/quality-display.ts';
+import { useLedgerDisplay } from './plume-ledger/ledger-display.ts';
+import { LedgerLegend } from './plume-ledger/ledger-legend.tsx';
 import { LedgerView } from './plume-ledger/ledger-view.tsx';
 import { LinesView } from './lines/lines-view.tsx';
 import { PolygonsView } from './polygons/polygons-view.tsx';
@@ -107,6 +112,11 @@ export function LocationMap(props: LocationMapProps) {
     () => stated && levelMarksLayer(stated, basemap.scheme, palette),
     [stated, basemap.scheme, palette],
   );
+  const product = useWellsWithProduct(shown.atSnapshot?.counts ?? null);
+  const productMarks = useMemo(
+    () => (product.length === 0 ? null : freeProductLayer(product, basemap.scheme, palette)),
+    [product, basemap.scheme, palette],
+  );
   const arrows = useTrendArrows();
   const { trends, doubted } = arrows;
   const saysTrends = trends.size > 0 || arrows.note !== null;
@@ -121,6 +131,8 @@ export function LocationMap(props: LocationMapProps) {
   );
   const snapshot = shown.atSnapshot?.snapshot ?? null;
   const carryMonths = isOfPeriod(snapshot) ? snapshot.carryMonths : 0;
+  const isLedgerOpen = useLedgerDisplay((display) => display.isOpen);
+  const showsProduct = showLocations && product.length > 0;
   const hasRings = useQualityDisplay((display) => display.weighed !== null);
   const aim = useMemo(() => positionOf(chosen), [chosen]);
 
@@ -160,6 +172,7 @@ export function LocationMap(props: LocationMapProps) {
         <>
           <CirclesView circles={circles.circles} look={circles.legend.look} />
           {levelMarks && <MapLayerView layer={levelMarks} />}
+          {productMarks && <MapLayerView layer={productMarks} />}
           <MapLayerView layer={nestMarks} />
           <MapLayerView layer={circles.rings} />
           {carriedRings && <MapLayerView layer={carriedRings} />}
@@ -177,7 +190,7 @@ export function LocationMap(props: LocationMapProps) {
       <SceneParts basemap={basemap} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonsView palette={palette} zoom={start.zoom} />
       <LinesView palette={palette} />
-      <LedgerView palette={palette} />
+      <LedgerView palette={palette} scheme={basemap.scheme} />
       <InfluenceRingsView palette={palette} />
       <DrawingInHand palette={palette} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />
@@ -203,9 +216,11 @@ export function LocationMap(props: LocationMapProps) {
             showsNonDetects={showsNonDetects}
             surfaceOpacity={surfaceOpacityOf(computed, look)}
           >
-            {(isLayerOn || overlays.shown.length > 0 || saysTrends || hasRings) && (
+            {(isLayerOn || overlays.shown.length > 0 || saysTrends || hasRings || showsProduct || isLedgerOpen) && (
               <>
+                {showsProduct && <FreeProductLegend wells={product.length} scheme={basemap.scheme} palette={palette} />}
                 {saysTrends && <TrendArrowsLegend arrows={arrows} />}
+                <LedgerLegend />
                 <InfluenceLegend />
                 {isLayerOn && (
                   <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />

@@ -15,7 +15,10 @@ function periodOf(
     kriged: { expected: { areaM2: expectedHa * 10_000, massKg } },
     whole: { grid: { cellSizeKm: 0.1 } },
   } as unknown as Found;
-  return { found, states: { names: [], above: [], cannotTell: [], limit: null, ...states } } as unknown as LedgerPeriod;
+  return {
+    found,
+    states: { names: [], above: [], cannotTell: [], product: [], limit: null, ...states },
+  } as unknown as LedgerPeriod;
 }
 
 describe('a change of a plume', () => {
@@ -28,13 +31,20 @@ describe('a change of a plume', () => {
 
   test('[quarter A2] is withheld where wells are above and the surface is nowhere, at first or now', () => {
     const unseen = periodOf(0.1, { cells: 0, above: ['MW8', 'MW9'] });
-    expect(unseenWells(unseen)).toBe(2);
+    expect(unseenWells(unseen)).toEqual(['MW8', 'MW9']);
     for (const change of [ledgerChange(periodOf(8), unseen, 10), ledgerChange(unseen, periodOf(8), 10)]) {
       expect(change).toMatchObject({ massPercent: null, withheld: 'unseen' });
     }
     // Without a well above, nothing is hidden.
     const gone = periodOf(0.1, { cells: 0 });
-    expect([unseenWells(gone), ledgerChange(periodOf(8), gone, 10).massPercent]).toEqual([0, -98.75]);
+    expect([unseenWells(gone), ledgerChange(periodOf(8), gone, 10).massPercent]).toEqual([[], -98.75]);
+  });
+
+  test('[quarter A3] is withheld where wells have free product and the surface is nowhere', () => {
+    const product = [{ location: 'SGS2', lat: 0, long: 0, date: '2009-08-03', thickness: 19, unit: 'mm' }];
+    const gone = periodOf(0.1, { cells: 0, above: ['MW8'], product });
+    expect(unseenWells(gone)).toEqual(['MW8', 'SGS2']);
+    expect(ledgerChange(periodOf(8), gone, 10)).toMatchObject({ massPercent: null, withheld: 'unseen' });
   });
 
   test('[quarter A2] is withheld where the first period has less than a cell of plume', () => {

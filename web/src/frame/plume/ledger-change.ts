@@ -26,9 +26,10 @@ export function mainAmount({ found }: Pick<LedgerPeriod, 'found'>): PlumeAmount 
   return found && (found.kriged?.expected ?? found.ledger);
 }
 
-/** How many wells are above the level, where the surface of their period is above it nowhere; 0 where it is. */
-export function unseenWells({ found, states }: Pick<LedgerPeriod, 'found' | 'states'>): number {
-  return found?.ledger.cells === 0 ? states.above.length : 0;
+/** The wells that are above the level or have free product, where the surface of their period is above it nowhere. */
+export function unseenWells({ found, states }: Pick<LedgerPeriod, 'found' | 'states'>): readonly string[] {
+  if (found?.ledger.cells !== 0) return [];
+  return [...new Set([...states.above, ...states.product.map(({ location }) => location)])];
 }
 
 /** What has changed since a first period that has figures. */
@@ -37,7 +38,7 @@ export function ledgerChange(first: LedgerPeriod, now: LedgerPeriod, level: numb
   const doubt = changeDoubt(first, now);
   const names = { first: new Set(first.states.names), now: new Set(now.states.names) };
   return {
-    massPercent: doubt === null && from?.massKg && to?.massKg != null ? (to.massKg / from.massKg - 1) * 100 : null,
+    massPercent: doubt === null ? percentOf(from?.massKg ?? null, to?.massKg ?? null) : null,
     withheld: doubt,
     missing: first.states.names.filter((name) => !names.now.has(name)),
     added: now.states.names.filter((name) => !names.first.has(name)),
@@ -45,9 +46,14 @@ export function ledgerChange(first: LedgerPeriod, now: LedgerPeriod, level: numb
   };
 }
 
+/** 0 has no percent. */
+function percentOf(from: number | null, to: number | null): number | null {
+  return from === null || to === null || from === 0 ? null : (to / from - 1) * 100;
+}
+
 function changeDoubt(first: LedgerPeriod, now: LedgerPeriod): ChangeDoubt | null {
   if (first.found === null || now.found === null) return 'no figures';
-  if (unseenWells(first) > 0 || unseenWells(now) > 0) return 'unseen';
+  if (unseenWells(first).length > 0 || unseenWells(now).length > 0) return 'unseen';
   const { cellSizeKm } = first.found.whole.grid;
   return (mainAmount(first)?.areaM2 ?? 0) < (1000 * cellSizeKm) ** 2 ? 'small' : null;
 }

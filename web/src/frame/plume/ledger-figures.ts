@@ -13,7 +13,7 @@ const of =
 const seen =
   (value: (found: Found) => number | null): Figure =>
   (row) =>
-    unseenWells(row.period) > 0 ? null : of(value)(row);
+    unseenWells(row.period).length > 0 ? null : of(value)(row);
 const kriged = (bound: 'lower' | 'expected' | 'upper', part: keyof PlumeAmount) =>
   of(({ kriged: amounts }) => amounts && amounts[bound][part]);
 const without = (quantity: 'areaM2' | 'massKg' | 'mean', part: keyof LeaveOneOutRange) =>
@@ -31,6 +31,7 @@ export const ledgerFigures = {
   wells: ({ period }) => period.wells,
   wells_above: ({ period }) => period.states.above.length,
   wells_cannot_tell: ({ period }) => period.states.cannotTell.length,
+  wells_with_product: ({ period }) => period.states.product.length,
   wells_missing: ({ change }) => change && change.missing.length,
   wells_added: ({ change }) => change && change.added.length,
   wells_carried: ({ period }) => period.counts?.carried ?? null,

@@ -46,6 +46,7 @@ const question: LedgerQuestion = {
   leavesOut: false,
   terms,
   plume: { level: 1, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  product: [],
   area: null,
 };
 
@@ -175,7 +176,7 @@ describe('a plume that cannot be believed', () => {
       plume: { ...question.plume, level: 27 },
     });
     expect(period).toMatchObject({ states: { above: ['W-60'] }, found: { ledger: { areaM2: 0, massKg: 0 } } });
-    expect(unseenWells(period!)).toBe(1);
+    expect(unseenWells(period!)).toEqual(['W-60']);
     const [row] = ledgerRows([period!], { level: 27 });
     // Nothing rather than 0.
     for (const id of ['area_ha', 'mass_kg', 'pore_volume_m3'] as const) expect(ledgerFigures[id](row!)).toBeNull();

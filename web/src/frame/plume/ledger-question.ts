@@ -1,3 +1,4 @@
+import type { Product } from '@wellfield/contract';
 import type { HoledPolygon, NonDetectMethod, PlumeTerms, SurfaceTerms } from '@wellfield/science';
 import type { PeriodStep } from '../snapshot/snapshot.ts';
 
@@ -14,6 +15,8 @@ export interface LedgerQuestion {
   leavesOut: boolean;
   terms: SurfaceTerms;
   plume: PlumeTerms;
+  /** Thicknesses of free product in wells, of all days. */
+  product: readonly Product[];
   /** Where the surface counts, which is of all wells; null for the whole of it. */
   area: LedgerArea | null;
 }

@@ -1,5 +1,6 @@
 import { estimateSurface, type EstimatedSurface, type Steps } from '@wellfield/science';
 import type { LocationCoordinates } from '../filtering/conditions.ts';
+import type { ProductDays } from '../free-product/wells-with-product.ts';
 import { isoDate, type SampleFrame } from '../sample-frame.ts';
 import { periodsOf, type Period } from '../snapshot/periods.ts';
 import { samplingDays } from '../snapshot/sampling-days.ts';
@@ -47,8 +48,9 @@ export function plumePeriods(
   const located = groups.located(rows);
   const days = samplingDays(frame, rows);
   const counter = question.area && areaCounter(question.area);
-  const statesOf = wellsAgainstLevel(frame, question);
-  const asked = { ...question, terms: { ...question.terms, network: networkOf(locations, located) } };
+  const network = networkOf(locations, located);
+  const statesOf = wellsAgainstLevel(frame, question, network);
+  const asked = { ...question, terms: { ...question.terms, network } };
   return {
     periods: question.step === null ? [null] : periodsOf(question.step, days),
     *surfaceOf(period) {
@@ -62,11 +64,15 @@ export function plumePeriods(
       });
       const { statistic } = question;
       const wells = summaries.filter((one) => one.lat !== null && one.long !== null && one[statistic] !== null);
-      const states = statesOf(own, summaries, wells);
+      const states = statesOf({ ...own, days: daysOf(period) }, summaries, wells);
       const made = yield* surfaceOfWells(wells, asked, counter);
       return { period, counts: snapshot?.counts ?? null, wells, states, made };
     },
   };
+}
+
+function daysOf(period: Period | null): ProductDays {
+  return { from: period && isoDate(period.first), to: period && isoDate(period.last) };
 }
 
 /** The time that locations are summarised at in a period with a first day, as an ISO date; null for all dates as one. */

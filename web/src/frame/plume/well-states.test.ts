@@ -22,24 +22,43 @@ const samples = [
   below('F', 2),
 ];
 
+const measured = (location: string, long: number, date: string) => ({
+  location,
+  lat: 0,
+  long,
+  date,
+  thickness: 19,
+  unit: 'mm',
+});
+/** In a well of the answer, in one without a sample of it, in another year, and in a well far away. */
+const product = [
+  measured('F', 5, '2009-08-03'),
+  measured('SGS2', 0.2, '2009-08-03'),
+  measured('B', 1, '2008-08-03'),
+  measured('Z', 80, '2009-08-03'),
+];
+
 function statesOf(asked: Partial<Pick<LedgerQuestion, 'statistic' | 'area'>> = {}) {
   const frame = setAsideAboveLimits(frameOf(samples));
-  const question = { statistic: 'max', plume, area: null, ...asked } as const;
+  const question = { statistic: 'max', plume, area: null, product, ...asked } as const;
   const groups = new LocationGroups(frame, locations);
   const rows = Uint32Array.from(samples.keys());
   const summaries = groups.summarise(rows, { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' });
   const wells = summaries.filter((one) => one.max !== null);
-  return wellsAgainstLevel(frame, question)(groups.located(rows), summaries, wells);
+  const network = { long: Float64Array.from([0, 5]), lat: Float64Array.from([-1, 1]) };
+  const days = { from: '2009-01-01', to: '2009-12-31' };
+  return wellsAgainstLevel(frame, question, network)({ ...groups.located(rows), days }, summaries, wells);
 }
 
 describe('the wells of a period against the level', () => {
-  test('[quarter A2] [figures A3] are above by detects alone, and cannot be told by a limit above the level', () => {
+  test('[quarter A2] [quarter A3] [figures A3] are above by detects alone, and cannot be told by a limit above the level', () => {
     expect(statesOf()).toEqual({
       // A's limit of 50 hides no detect of 28; E is above 1,000, which no surface has.
       names: ['A', 'B', 'C', 'D', 'F'],
       above: ['A', 'E'],
       // C's limit and D's result are at the level, which is not above.
       cannotTell: ['B'],
+      product: product.slice(0, 2),
       // Of C and F, at 10 and 2.
       limit: 6,
     });
@@ -55,6 +74,7 @@ describe('the wells of a period against the level', () => {
   test('count in the area that is asked for alone', () => {
     const outline = [[0.5, -1], [9, -1], [9, 1], [0.5, 1]] as const; // prettier-ignore
     const area = { name: 'East', polygons: [{ outline, holes: [] }] };
+    expect(statesOf({ area }).product.map(({ location }) => location)).toEqual(['F']);
     expect(statesOf({ area })).toMatchObject({ above: ['E'], cannotTell: ['B'], names: ['A', 'B', 'C', 'D', 'F'] });
   });
 });

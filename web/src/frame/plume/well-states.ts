@@ -1,4 +1,6 @@
+import type { Product } from '@wellfield/contract';
 import {
+  boundsOf,
   float64At,
   pointInHoledPolygon,
   screeningState,
@@ -6,6 +8,7 @@ import {
   uint32At,
   uint8At,
 } from '@wellfield/science';
+import { wellsWithProduct, type ProductDays } from '../free-product/wells-with-product.ts';
 import { resultsOrLimits } from '../above-limits.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
@@ -21,8 +24,21 @@ export interface WellStates {
   above: readonly string[];
   /** Those in it that are above only where non-detects count as their limits. */
   cannotTell: readonly string[];
+  /** Those in it with free product then, which may have no concentration. */
+  product: readonly Product[];
   /** The median limit of those in it without a detect; null where each has one. */
   limit: number | null;
+}
+
+/** The places of all wells of a ledger: free product beyond them is of another plume. */
+interface Network {
+  long: Float64Array;
+  lat: Float64Array;
+}
+
+/** The rows of a period, by location, and its days. */
+interface PeriodRows extends LocatedRows {
+  days: ProductDays;
 }
 
 /**
@@ -31,16 +47,27 @@ export interface WellStates {
  */
 export function wellsAgainstLevel(
   frame: SampleFrame,
-  { statistic, plume, area }: Pick<LedgerQuestion, 'statistic' | 'plume' | 'area'>,
-): (of: LocatedRows, summaries: readonly LocationSummary[], wells: readonly LocationSummary[]) => WellStates {
+  { statistic, plume, area, product }: Pick<LedgerQuestion, 'statistic' | 'plume' | 'area' | 'product'>,
+  network: Network,
+): (of: PeriodRows, summaries: readonly LocationSummary[], wells: readonly LocationSummary[]) => WellStates {
   const results = resultsOrLimits(frame) ?? new Float64Array(frame.rowCount).fill(Number.NaN);
   const flags = nonDetectsByRow(frame);
-  const isCounted = ({ lat, long }: LocationSummary) =>
+  const isCounted = ({ lat, long }: Pick<LocationSummary, 'lat' | 'long'>) =>
     lat !== null &&
     long !== null &&
     (area === null || area.polygons.some((polygon) => pointInHoledPolygon(polygon, long, lat)));
+  const bounds = boundsOf(network.long, network.lat);
+  const isAtSite = ({ lat, long }: Product) =>
+    lat !== null &&
+    long !== null &&
+    bounds !== null &&
+    long >= bounds[0] &&
+    lat >= bounds[1] &&
+    long <= bounds[2] &&
+    lat <= bounds[3];
+  const ofSite = product.filter((one) => isAtSite(one) && isCounted(one));
   const isAbove = (value: number | null) => screeningState(value ?? Number.NaN, false, plume.level) === 'above';
-  return ({ starts, rows }, summaries, wells) => {
+  return ({ starts, rows, days }, summaries, wells) => {
     const [above, cannotTell, limits]: [string[], string[], number[]] = [[], [], []];
     for (const [index, well] of summaries.entries()) {
       const own = rows.subarray(uint32At(starts, index), uint32At(starts, index + 1));
@@ -50,10 +77,16 @@ export function wellsAgainstLevel(
       const high = summariseLocation(values, nonDetects)[statistic];
       if (high !== null && values.every((value, at) => Number.isNaN(value) || nonDetects[at] === 1)) limits.push(high);
       if (!isAbove(high)) continue;
-      const least = values.map((value, at) => (nonDetects[at] === 1 && value > 0 ? 0 : value));
-      (isAbove(summariseLocation(least, nonDetects)[statistic]) ? above : cannotTell).push(well.location);
+      const lowest = values.map((value, at) => (nonDetects[at] === 1 && value > 0 ? 0 : value));
+      (isAbove(summariseLocation(lowest, nonDetects)[statistic]) ? above : cannotTell).push(well.location);
     }
     const { median } = summariseLocation(limits, new Uint8Array(limits.length));
-    return { names: wells.map(({ location }) => location), above, cannotTell, limit: median };
+    return {
+      names: wells.map(({ location }) => location),
+      above,
+      cannotTell,
+      product: [...wellsWithProduct(ofSite, days).values()],
+      limit: median,
+    };
   };
 }

@@ -1,12 +1,12 @@
 import { ledgerFigures as figures } from '../../../frame/plume/ledger-figures.ts';
-import type { LedgerColumn, Place } from './ledger-column.ts';
+import type { LedgerColumn, Tier } from './ledger-column.ts';
 
 export const expectedColumns: readonly LedgerColumn[] = [
   {
     id: 'area_ha_expected',
     heading: 'Expected area, ha',
     kind: 'figure',
-    place: 'first',
+    tier: 'first',
     about: 'The sum of all cells’ areas times the probability that each is above the level.',
     value: figures.area_ha_expected,
   },
@@ -14,27 +14,27 @@ export const expectedColumns: readonly LedgerColumn[] = [
     id: 'mass_kg_expected',
     heading: 'Expected mass, kg',
     kind: 'figure',
-    place: 'first',
+    tier: 'first',
     about: 'Dissolved mass: its mean over the errors of kriging. A cell counts as far as it is above the level.',
     value: figures.mass_kg_expected,
   },
 ];
 
 /** The surface by itself: of kriging it smooths, and of logarithms it is the median, so both are too small. */
-export const surfaceColumns = (place: Place): readonly LedgerColumn[] => [
+export const surfaceColumns = (tier: Tier): readonly LedgerColumn[] => [
   {
     id: 'area_ha',
-    heading: place === 'first' ? 'Area, ha' : 'Area of the surface, ha',
+    heading: tier === 'first' ? 'Area, ha' : 'Area of the surface, ha',
     kind: 'figure',
-    place,
+    tier,
     about: 'Of the cells above the level. A kriged surface is smoother than the plume, and of logarithms the median.',
     value: figures.area_ha,
   },
   {
     id: 'mass_kg',
-    heading: place === 'first' ? 'Dissolved mass, kg' : 'Mass of the surface, kg',
+    heading: tier === 'first' ? 'Dissolved mass, kg' : 'Mass of the surface, kg',
     kind: 'figure',
-    place,
+    tier,
     about: 'Of the cells above the level, as the area.',
     value: figures.mass_kg,
   },
@@ -45,7 +45,7 @@ export const changeColumns = (isKriged: boolean): readonly LedgerColumn[] => [
     id: 'mass_change_percent',
     heading: 'Mass since first',
     kind: 'percent',
-    place: 'first',
+    tier: 'first',
     about: `The change of the ${isKriged ? 'expected mass' : 'mass'} since the first period with figures.`,
     value: figures.mass_change_percent,
   },
@@ -57,7 +57,7 @@ export const boundColumns: readonly LedgerColumn[] = [
     id: 'area_ha_lower_95',
     heading: 'Area by cells: at least',
     kind: 'figure',
-    place: 'more',
+    tier: 'more',
     about:
       'Cells whose one-sided lower 95% bound of kriging is above the level: a bound for each cell, not an interval of the area.',
     value: figures.area_ha_lower_95,
@@ -66,7 +66,7 @@ export const boundColumns: readonly LedgerColumn[] = [
     id: 'area_ha_upper_95',
     heading: 'at most',
     kind: 'figure',
-    place: 'more',
+    tier: 'more',
     about: 'Cells whose one-sided upper 95% bound of kriging is above the level.',
     value: figures.area_ha_upper_95,
   },
@@ -74,7 +74,7 @@ export const boundColumns: readonly LedgerColumn[] = [
     id: 'mass_kg_lower_95',
     heading: 'Mass by cells: at least',
     kind: 'figure',
-    place: 'more',
+    tier: 'more',
     about: 'By the lower bound of each cell.',
     value: figures.mass_kg_lower_95,
   },
@@ -82,7 +82,7 @@ export const boundColumns: readonly LedgerColumn[] = [
     id: 'mass_kg_upper_95',
     heading: 'at most',
     kind: 'figure',
-    place: 'more',
+    tier: 'more',
     about: 'By the upper bound of each cell.',
     value: figures.mass_kg_upper_95,
   },

@@ -3,7 +3,7 @@ import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent' | 'share';
 
 /** Where a column is: on the screen at once, behind 'More columns', or in files alone. */
-export type Place = 'first' | 'more' | 'file';
+export type Tier = 'first' | 'more' | 'file';
 
 /** A column of a plume ledger, on the screen and in files. */
 export interface LedgerColumn {
@@ -11,7 +11,7 @@ export interface LedgerColumn {
   id: string;
   heading: string;
   kind: Kind;
-  place: Place;
+  tier: Tier;
   /** What it is, where the heading cannot say it. */
   about?: string;
   value(row: LedgerRow): string | number | null;

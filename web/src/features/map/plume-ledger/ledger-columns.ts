@@ -12,8 +12,8 @@ import { periodSurfaceText, remarkText } from './ledger-words.ts';
 export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume' | 'step'>): readonly LedgerColumn[] {
   const isKriged = question.terms.method.kind === 'kriging';
   return [
-    { id: 'first', heading: 'First day', kind: 'day', place: 'file', value: ({ period }) => period.first },
-    { id: 'last', heading: 'Last day', kind: 'day', place: 'file', value: ({ period }) => period.last },
+    { id: 'first', heading: 'First day', kind: 'day', tier: 'file', value: ({ period }) => period.first },
+    { id: 'last', heading: 'Last day', kind: 'day', tier: 'file', value: ({ period }) => period.last },
     ...(isKriged ? expectedColumns : []),
     ...surfaceColumns(isKriged ? 'more' : 'first'),
     ...changeColumns(isKriged),
@@ -24,14 +24,14 @@ export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume' |
       id: 'remarks',
       heading: 'Remarks',
       kind: 'text',
-      place: 'first',
+      tier: 'first',
       value: (row) => remarkText(row, question.plume),
     },
     {
       id: 'surface',
       heading: 'Surface',
       kind: 'text',
-      place: 'file',
+      tier: 'file',
       value: ({ period }) => periodSurfaceText(question, period),
     },
   ];
@@ -48,8 +48,8 @@ export function shownLedgerColumns(
 ): readonly LedgerColumn[] {
   const always = ['area_ha_expected', 'mass_kg_expected', 'wells', 'wells_above'];
   return columns.filter(
-    ({ id, kind, place, value }) =>
-      (place === 'first' || (hasMore && place === 'more')) &&
+    ({ id, kind, tier, value }) =>
+      (tier === 'first' || (hasMore && tier === 'more')) &&
       (always.includes(id) ||
         rows.some((row) => (value(row) ?? (kind === 'count' ? 0 : null)) !== (kind === 'count' ? 0 : null))),
   );

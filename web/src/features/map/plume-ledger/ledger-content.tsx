@@ -119,6 +119,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
                 {line}.
               </p>
             ))}
+            {of.isProductUnknown && <p className={styles.note}>{productNote}</p>}
             {coverage !== null && <p className={styles.note}>{coverage}</p>}
             {of.unheeded !== null && <p className={styles.note}>{drawnNote}</p>}
             {of.elsewhere.length > 0 && <p className={styles.note}>{elsewhereText(of.elsewhere)}</p>}
@@ -143,6 +144,7 @@ const notCalculated = 'Nothing was calculated.';
 const outdated = 'This ledger is for earlier filters.';
 const drawnNote =
   'The surface uses the wells inside and outside the area: drawn polygons keep none out of this ledger.';
+const productNote = 'Free product in wells could not be fetched: no well is flagged.';
 const massNote = 'Dissolved mass only: what adheres to rock is not included.';
 
 function speedText({ metersPerYear, bearingDeg }: NonNullable<ReturnType<typeof centroidSpeed>>): string {

@@ -1,4 +1,4 @@
-import type { LedgerArea } from '../../../frame/plume/ledger-question.ts';
+import type { LedgerArea, LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
@@ -7,6 +7,7 @@ interface LedgerOnMap {
   periods: readonly LedgerPeriod[];
   /** Null for the whole surface. */
   area: LedgerArea | null;
+  step: LedgerQuestion['step'];
 }
 
 interface LedgerDisplay {

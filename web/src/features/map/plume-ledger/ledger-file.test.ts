@@ -19,7 +19,7 @@ const period: LedgerPeriod = {
   last: '2020-12-31',
   counts: null,
   wells: 4,
-  states: { names: [], above: [], cannotTell: [], limit: null },
+  states: { names: [], above: [], cannotTell: [], product: [], limit: null },
   reason: null,
   found: {
     ledger: {
@@ -73,6 +73,7 @@ const question: LedgerQuestion = {
     maxCells: 250_000,
   },
   plume: { level: 15, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  product: [],
   area: null,
 };
 const provenance = {

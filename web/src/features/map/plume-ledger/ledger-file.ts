@@ -89,6 +89,7 @@ const words = {
   wells_cannot_tell_names: {
     meaning: 'The wells above the level only where non-detects count as their limits, by name.',
   },
+  wells_with_product_names: { meaning: 'The wells with free product by name, with its thickness.' },
   non_detect_limit: { meaning: 'The median limit of wells without a detect.', unit: asInUnit },
   surface: { meaning: 'How the surface of the period was estimated.' },
   bulk_volume_m3: { meaning: 'The volume of aquifer below that area: area × thickness.' },

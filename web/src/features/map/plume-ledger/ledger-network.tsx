@@ -2,6 +2,7 @@ import { formatCounted } from '@wellfield/science';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { andList } from '../../../ui/lists-in-words.ts';
+import { productText } from '../../../explorer/free-product/product-text.ts';
 import { periodName } from './ledger-words.ts';
 import styles from './ledger-content.module.css';
 
@@ -11,7 +12,7 @@ export function LedgerNetwork({ rows, step }: { rows: readonly LedgerRow[]; step
   if (told.length === 0) return null;
   return (
     <details className={styles.inputs}>
-      <summary>Wells by name: missing, new, cannot tell ({formatCounted(told.length, 'period')})</summary>
+      <summary>Wells by name: missing, new, cannot tell, free product ({formatCounted(told.length, 'period')})</summary>
       <dl className={styles.network}>
         {told.map(({ row, lines }) => (
           <div key={row.period.first ?? ''}>
@@ -32,6 +33,7 @@ export function networkLines({ period, change }: Pick<LedgerRow, 'period' | 'cha
     ['Missing', change?.missing ?? []],
     ['New', change?.added ?? []],
     ['Cannot tell', period.states.cannotTell],
+    ['Free product', period.states.product.map(productText)],
   ];
   return lines.flatMap(([title, names]) => (names.length === 0 ? [] : [`${title}: ${andList(names)}.`]));
 }

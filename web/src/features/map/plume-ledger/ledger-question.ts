@@ -1,3 +1,4 @@
+import type { Product } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { LedgerArea, LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
@@ -13,6 +14,7 @@ export function ledgerQuestionOf(
   levelInForce: number | null,
   nonDetects: NonDetectMethod,
   area: LedgerArea | null,
+  product: readonly Product[] = [],
 ): { question: LedgerQuestion } | { reason: string } {
   const { statistic } = input;
   const reason = whyNotValued(input) ?? whyNotEstimated(input);
@@ -32,6 +34,7 @@ export function ledgerQuestionOf(
       leavesOut: settingOf(ledgerLeavesOut, input) === 'yes',
       terms: surfaceTermsOf(input),
       plume,
+      product,
       area,
     },
   };

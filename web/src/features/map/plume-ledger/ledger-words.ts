@@ -5,6 +5,8 @@ import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { andList } from '../../../ui/lists-in-words.ts';
+import { productText } from '../../../explorer/free-product/product-text.ts';
+import type { WellStates } from '../../../frame/plume/well-states.ts';
 import { extentWords } from '../computed/surface/extent-words.ts';
 import { outlineNotes } from '../computed/surface/surface-notes.ts';
 import { inOneLine, variogramDoubt } from '../computed/surface/surface-words.ts';
@@ -49,7 +51,8 @@ export function remarkText({ period, change }: LedgerRow, { unit }: Pick<PlumeTe
   const { found, reason, states } = period;
   const remarks = [
     reason,
-    unseenWells(period) === 0 ? null : unseenText(states.above),
+    unseenText(unseenWells(period), states),
+    productRemark(states),
     change && changeRemark(change, period),
     change?.limits ? limitsText(change.limits, unit) : null,
     found?.whole.variogram ? variogramDoubt(found.whole.variogram) : null,
@@ -57,19 +60,31 @@ export function remarkText({ period, change }: LedgerRow, { unit }: Pick<PlumeTe
   return remarks.length === 0 ? null : remarks.join(' ');
 }
 
-/** '2 wells are above, MW8 and MW9; the surface is not: no change is given.' */
-function unseenText(above: readonly string[]): string {
-  const many = above.length > fewNames;
-  const names = many ? '' : ` (${andList(above)})`;
-  return `${formatCounted(above.length, 'well')} ${above.length === 1 ? 'is' : 'are'} above${names}; the surface is not. No change is given.`;
+/** '2 wells are above (MW8 and MW9); the surface is not. No change is given.' */
+function unseenText(unseen: readonly string[], { product }: Pick<WellStates, 'product'>): string | null {
+  if (unseen.length === 0) return null;
+  const [be, have] = unseen.length === 1 ? ['is', 'has'] : ['are', 'have'];
+  const orProduct = product.length === 0 ? '' : ` or ${have} free product`;
+  return `${formatCounted(unseen.length, 'well')} ${be} above${orProduct}${namesIn(unseen)}; the surface is not. No change is given.`;
 }
+
+/** That a plume is larger than the surface, where free product leaves wells without a concentration. */
+function productRemark({ product, names }: WellStates): string | null {
+  if (product.length === 0) return null;
+  const without = product.filter(({ location }) => !names.includes(location)).length;
+  const lack =
+    without === 0 ? '' : `, ${formatCount(without)} without a concentration: the plume is larger than the surface`;
+  return `Free product in ${formatCounted(product.length, 'well')}${namesIn(product.map(productText))}${lack}.`;
+}
+
+const namesIn = (names: readonly string[]): string => (names.length > fewNames ? '' : ` (${andList(names)})`);
 
 /** More are counted only. */
 const fewNames = 4;
 
 function changeRemark({ withheld }: LedgerChange, period: LedgerPeriod): string | null {
   if (withheld === 'small') return 'No change is given: the first period has less than a cell of plume.';
-  const isOfFirst = withheld === 'unseen' && unseenWells(period) === 0;
+  const isOfFirst = withheld === 'unseen' && unseenWells(period).length === 0;
   return isOfFirst ? 'No change is given: in the first period wells are above and the surface is not.' : null;
 }
 

@@ -14,7 +14,7 @@ import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 export type LedgerMeasure = 'mass' | 'area';
 
 /** Ranges up to so many times the highest value are drawn whole; longer ones would press the line to the axis. */
-const mostOfLine = 3;
+const whiskerLimit = 3;
 
 interface Measured {
   value: number;
@@ -58,7 +58,7 @@ export function ledgerFigure(
   const area = plotArea(size);
   const x = timeScale(first.day, last.day, [area.left, area.right]);
   const highest = Math.max(...drawn.flatMap(({ value, range }) => [value, range?.[1] ?? value]));
-  const top = Math.min(highest, mostOfLine * Math.max(...drawn.map(({ value }) => value))) || 1;
+  const top = Math.min(highest, whiskerLimit * Math.max(...drawn.map(({ value }) => value))) || 1;
   const y = valueScale(0, top, [area.bottom, area.top], false);
   const at = ({ day, value }: Drawn): [number, number] => [x.at(day), y.at(value)];
   const missing = rows.length - drawn.length;
@@ -153,7 +153,8 @@ function ledgerTable(rows: readonly LedgerRow[]): FigureTable {
 function measuredOf({ found, states }: LedgerRow['period'], measure: LedgerMeasure): Measured | null {
   const { quantity, inUnit } = measures[measure];
   const value = mainAmount({ found })?.[quantity] ?? null;
-  if (found === null || value === null || (found.kriged === null && unseenWells({ found, states }) > 0)) return null;
+  if (found === null || value === null || (found.kriged === null && unseenWells({ found, states }).length > 0))
+    return null;
   const { without, kriged } = found;
   const [low, high] = kriged
     ? [kriged.lower[quantity], kriged.upper[quantity]]

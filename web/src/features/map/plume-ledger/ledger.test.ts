@@ -38,6 +38,7 @@ const question: LedgerQuestion = {
     maxCells: 250_000,
   },
   plume: { level: 15, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  product: [],
   area: null,
 };
 
@@ -65,7 +66,7 @@ function periodOf(
     last: first,
     counts: null,
     wells: 5,
-    states: { names: [], above: [], cannotTell: [], limit: null, ...states },
+    states: { names: [], above: [], cannotTell: [], product: [], limit: null, ...states },
     reason: null,
     found: {
       ledger: {
@@ -154,6 +155,21 @@ describe('[PLUM-07] a plume ledger', () => {
     ]);
     const small = periodOf('2008-01-01', { areaM2: 4_000 });
     expect(said(small, later)[1]).toBe('No change is given: the first period has less than a cell of plume.');
+  });
+
+  test('[quarter A3] remarks say where free product leaves a well without a concentration', () => {
+    const product = [19, 9].map((thickness, at) => ({ location: ['SGS2', 'MW8'][at]!, lat: 36, long: -115, date: '2009-08-03', thickness, unit: 'mm' })); // prettier-ignore
+    const [row, gone] = rowsOf([
+      periodOf('2008-01-01', {}, {}, { names: ['MW8'], product }),
+      periodOf('2009-01-01', { cells: 0 }, {}, { product: product.slice(0, 1) }),
+    ]);
+    expect(remarkText(row!, question.plume)).toBe(
+      'Free product in 2 wells (SGS2 (19 mm) and MW8 (9 mm)), 1 without a concentration: the plume is larger than the surface.',
+    );
+    expect(remarkText(gone!, question.plume)).toMatch(
+      /^1 well is above or has free product \(SGS2\); the surface is not\. No change is given\. Free product in 1 well/,
+    );
+    expect(networkLines(row!)).toEqual(['Free product: SGS2 (19 mm) and MW8 (9 mm).']);
   });
 
   test('[quarter A3] wells of a comparison are named: missing, new, and those that cannot be determined', () => {

@@ -11,6 +11,7 @@ import type { PlumeHistory } from '../../../frame/plume/ledger-periods.ts';
 import type { SurveyResult } from '../../../frame/survey/answer-survey.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
+import { useFreeProduct } from '../../../explorer/free-product/use-free-product.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { useSame } from '../computed/use-same.ts';
 import { showLedgerOnMap } from './ledger-display.ts';
@@ -31,6 +32,8 @@ export interface AskedLedger {
   part: string | null;
   /** The filter that it does not follow, in words: drawn polygons, in one of which it is accounted for. */
   unheeded: string | null;
+  /** Whether free product in wells could not be fetched. */
+  isProductUnknown: boolean;
 }
 
 /** What is asked, or why nothing can be; awaited while the area or the wells around it are. */
@@ -52,26 +55,37 @@ export function useLedgerAsk(
   const area = 'area' in choice ? choice.area : null;
   const polygons = useExploration((state) => state.polygons);
   const unheeded = 'area' in choice && choice.isDrawn ? polygonsWords(polygons) : null;
+  const { product, state: productState } = useFreeProduct();
   const levelInForce = level?.value ?? null;
   const ask = useSame(
-    useMemo(() => ledgerQuestionOf(input, levelInForce, nonDetects, area), [input, levelInForce, nonDetects, area]),
+    useMemo(
+      () => ledgerQuestionOf(input, levelInForce, nonDetects, area, product),
+      [input, levelInForce, nonDetects, area, product],
+    ),
   );
   const elsewhere = useSame(input.points.elsewhere);
   const passing = survey?.rows ?? null;
   const rows = useMemo(() => passing && rowsElsewhere(answer.frame, passing, elsewhere), [answer, passing, elsewhere]);
   return useMemo((): LedgerAsk => {
     if ('reason' in choice) return choice;
-    if ('isAwaited' in choice || rows === null) return { isAwaited: true };
+    if ('isAwaited' in choice || rows === null || productState === 'awaited') return { isAwaited: true };
     if ('reason' in ask) return ask;
-    return { asked: { answer, rows, question: ask.question, analyte, matrix, elsewhere, part, unheeded } };
-  }, [answer, rows, choice, ask, analyte, matrix, elsewhere, part, unheeded]);
+    const isProductUnknown = productState === 'unknown';
+    return {
+      asked: { answer, rows, question: ask.question, analyte, matrix, elsewhere, part, unheeded, isProductUnknown },
+    };
+  }, [answer, rows, choice, ask, analyte, matrix, elsewhere, part, unheeded, productState]);
 }
 
 /** A plume ledger of what is asked, worked out anew whenever that changes; the map has its area and path meanwhile. */
 export function useLedger(asked: AskedLedger | null) {
   const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, account);
   const drawn = asked === null || wasCancelled ? null : last;
-  useEffect(() => showLedgerOnMap(drawn && { periods: drawn.result.periods, area: drawn.of.question.area }), [drawn]);
+  useEffect(() => {
+    if (drawn === null) return showLedgerOnMap(null);
+    const { area, step } = drawn.of.question;
+    showLedgerOnMap({ periods: drawn.result.periods, area, step });
+  }, [drawn]);
   useEffect(() => () => showLedgerOnMap(null), []);
   return {
     history: last?.result ?? null,

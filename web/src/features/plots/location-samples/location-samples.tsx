@@ -27,6 +27,7 @@ import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
 import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
 import { TrendNumbers } from '../time-plot/trend-numbers.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
+import { useFreeProduct } from '../../../explorer/free-product/use-free-product.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import styles from './location-samples.module.css';
 
@@ -107,9 +108,10 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
   const [location = null, compared] = samples?.locations ?? [];
   const trends = useTrendsOf(compared === undefined ? location : null);
   const levels = useLevelLines();
+  const { product } = useFreeProduct();
   const make = useMemo(
-    () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples, trends, levels }, size)),
-    [analyte, frame, samples, trends, levels],
+    () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples, trends, levels, product }, size)),
+    [analyte, frame, samples, trends, levels, product],
   );
   const isCompared = samples !== null && samples.locations.length > 1;
   return (

@@ -9,6 +9,7 @@ import { timePlotFigure } from './time-plot.figure.ts';
 const size = { widthPx: 350, heightPx: 300 };
 const well = { location: 'W-1', matrix: 'Ground Water', unit: 'ug/L', detect: 'Y', sample_date: '2001-01-01' };
 
+const position = { lat: 36, long: -115, unit: 'mm' };
 const plain = { isLog: false, locations: ['W-1'], analyte: 'Perchlorate', isOfLevels: false };
 
 function draw(samples: readonly Partial<Sample>[], asked: Partial<typeof plain> = {}): Figure {
@@ -195,4 +196,28 @@ describe('[SID-06] the time plot', () => {
     expect(isDrawnOnCanvas(figure.points)).toBe(true);
     expect(figure.back.length).toBeLessThan(100);
   });
+});
+
+test('[quarter A3] free product of the wells of a plot is said, with its days on the axis', () => {
+  const samples = ['2008-01-01', '2009-12-31'].map((sample_date) => ({ ...well, result: 10, sample_date }));
+  const frame = frameOf(samples);
+  const drawn = samplesOverTime(frame, { rows: Uint32Array.of(0, 1), locations: ['W-1'], scale: 'linear' });
+  const measured = (location: string, date: string, thickness: number) => ({ ...position, location, date, thickness });
+  const product = [
+    measured('W-1', '2008-07-01', 254),
+    measured('W-1', '2009-08-03', 19),
+    measured('W-2', '2009-09-01', 5),
+  ];
+  const input = { analyte: 'Toluene', frame, samples: drawn };
+  const figure = timePlotFigure({ ...input, product }, size);
+  expect(figure.notices.at(-1)).toMatch(/^Free product measured 2 times, last in W-1 \(19 mm\) on Aug 3, 2009: no/);
+  const strokes = figure.back.flatMap((mark) =>
+    mark.kind === 'segments' && mark.tone === 'accent' ? mark.segments : [],
+  );
+  // Halfway through the first year of two, and well after the middle.
+  const [first, last] = pointsOf(figure).map(([x]) => x);
+  const shares = strokes.map(([[x]]) => (x - first!) / (last! - first!));
+  expect(shares[0]).toBeCloseTo(182 / 730, 3);
+  expect(shares[1]).toBeCloseTo(580 / 730, 3);
+  expect(timePlotFigure(input, size).notices).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Product } from '@wellfield/contract';
 import { formatCounted, formatOwnResult, formatPercent, uint32At } from '@wellfield/science';
 import type { DrawnTrend } from '../../../explorer/trends/found-trends.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
@@ -14,6 +15,7 @@ import { seriesLines } from '../series/series-lines.ts';
 import { seriesLegend, seriesPoints } from '../series/series-styles.ts';
 import { trendMarks, trendNotices, trendsSubtitle } from './trend-marks.ts';
 import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
+import { productMarks, productNotices } from './product-marks.ts';
 import { dayText, leftOutNotices, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const timePlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
@@ -26,11 +28,13 @@ interface TimePlotInput {
   trends?: readonly DrawnTrend[];
   /** The levels in force. */
   levels?: readonly LevelLine[];
+  /** Free product in the wells of the site. */
+  product?: readonly Product[];
 }
 
 /** Locations' results over time; non-detects are hollow triangles at their limit. */
 export function timePlotFigure(
-  { analyte, frame, samples, trends = [], levels = [] }: TimePlotInput,
+  { analyte, frame, samples, trends = [], levels = [], product = [] }: TimePlotInput,
   size: FigureSize,
 ): Figure {
   const { subject, locations, days, dayExtent, values, extent, rows, scale } = samples;
@@ -50,16 +54,23 @@ export function timePlotFigure(
     isLog,
   );
   const [xs, ys] = [x.positionsOf(days), y.positionsOf(values)];
+  const ofWells = product.filter(({ location }) => locations.includes(location));
   return {
     ...size,
     title,
     subtitle,
     description: describe(samples),
-    notices: [...leftOutNotices(samples), ...trendNotices(trends), ...levelNotices(levels, y, [area.top, area.bottom])],
+    notices: [
+      ...leftOutNotices(samples),
+      ...trendNotices(trends),
+      ...levelNotices(levels, y, [area.top, area.bottom]),
+      ...productNotices(ofWells),
+    ],
     back: [
       ...legend.marks,
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
       ...bottomAxis(area, x.ticks, 'Sample date'),
+      ...productMarks(ofWells, x, area),
       ...trendMarks(trends, x, y, area),
       ...seriesLines(frame, samples, xs, ys),
     ],
