@@ -73,6 +73,16 @@ export const limits = {
   },
   /** Counts and executions that run at once per account, and how many more can wait. */
   queryLanes: { atOnce: 4, waiting: 16 },
+  /**
+   * Calls that wait for their turn at the event loop: how many of an account, and of an address where the account is not known; how
+   * fast an account's begin while others ask; how long a refusal takes; how many wait for theirs.
+   */
+  callTurns: {
+    waiting: { account: 50, address: 1_000 },
+    pace: { atOnce: 20, everyMs: 8 },
+    refusalMs: 20,
+    refusalsWaiting: 1_000,
+  },
   /** What one answer of the administrators' calls lists at most. */
   administration: {
     accountsListed: 100,

@@ -10,6 +10,7 @@ export const refusalsOfAnyCall = declare({
     when: 'The input is wrong, or has unknown fields; each is named with its reason.',
   },
   oneHost: { status: 400, text: 'A request must name its host exactly once.' },
+  tooManyCalls: { status: 429, text: 'Too many of your calls are waiting. Try again in a moment.' },
   tooOften: { status: 429, text: 'Too many {what}. Try again in {wait}.' },
   fault: {
     status: 500,

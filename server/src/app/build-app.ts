@@ -12,6 +12,7 @@ import { readBodies } from '../http/request-bodies.ts';
 import { SlowReaders } from '../http/slow-readers.ts';
 import { sendSecurityHeaders } from '../http/security-headers.ts';
 import { answerUnknownTargets } from '../http/unknown-targets.ts';
+import { takeCallsInTurn } from '../http/take-calls-in-turn.ts';
 import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts';
 import { refuseUnreadable, requireOneHost } from '../http/unreadable-requests.ts';
 import { useZodSchemas } from '../http/validation.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
     const call = { method, route: routeOptions.url ?? 'unknown', status: statusCode };
     services.use.timeCall(call, elapsedTime / 1_000);
   });
+  takeCallsInTurn(app);
   guardCalls(app, services);
   const turns = new LoopTurns();
   takeTurnsByAccount(app, turns);

@@ -88,6 +88,6 @@ function asciiOf(hex: string): string {
   return String.fromCharCode(Number.parseInt(hex, 16));
 }
 
-function bearerToken(header: string | undefined): string | null {
+export function bearerToken(header: string | undefined): string | null {
   return /^bearer +([\w-]{1,100}) *$/i.exec(header ?? '')?.[1] ?? null;
 }
