@@ -118,7 +118,7 @@ export const limits = {
   /** Shared views per account, and the maximum length of a state as JSON. */
   view: { perHour: 60, stateCharacters: 64 * 1024 },
   /** Screening levels: of a site, and how many of their own a person can have in a view. */
-  screeningLevels: { sets: 50, inAll: 5_000, setCharacters: 64, own: 50 },
+  screeningLevels: { sets: 50, inAll: 5_000, setCharacters: 64, choiceCharacters: 96, own: 50 },
   /** How many parameters or locations an address can start a query with. */
   startedValues: 200,
   /** A longer address is kept in the browser's history only: the server accepts 64 KiB, and some mail programs less. */

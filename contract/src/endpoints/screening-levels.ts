@@ -10,8 +10,11 @@ export const listScreeningLevels = endpoint({
   method: 'GET',
   path: '/api/screening_levels',
   summary: "The site's screening levels: what results are compared with, each with its source",
+  description:
+    'Levels that are proposed or withdrawn are among them, by `status`, and those that hold from or until a day. `today` is the ' +
+    'day of the server, in UTC, by which the page picks those in force.',
   access: 'account',
   takesAccessToken: true,
-  answer: success({ data: z.array(screeningLevelSchema) }),
+  answer: success({ today: z.iso.date(), data: z.array(screeningLevelSchema) }),
   texts: callTexts.screeningLevels,
 });

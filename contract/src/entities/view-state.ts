@@ -206,7 +206,7 @@ export const viewStateSchema = z
     /** What counts by the site's default and is left out, by title. */
     setAside: z.array(name).max(50).readonly().exactOptional(),
     /** The set of levels that results are compared with, by its name; null for none. */
-    levelSet: z.string().min(1).max(limits.screeningLevels.setCharacters).nullable().exactOptional(),
+    levelSet: z.string().min(1).max(limits.screeningLevels.choiceCharacters).nullable().exactOptional(),
     /** A person's own levels, one for an analyte: each goes before those of the set. */
     ownLevels: z.array(ownLevel).max(limits.screeningLevels.own).readonly().exactOptional(),
     /** The states against the levels in force that rows are filtered by. */

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { dataFile, exampleMapping } from '../testing/raw-rows.ts';
 import { sharedFolder } from '../testing/shared-folder.ts';
+import { loadScreeningLevels } from './screening-levels.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -33,3 +36,23 @@ test.skipIf(sharedFolder === null)(
     expect(levels.filter(({ source }) => !/^40 CFR 14[13]\.\d+/.test(source ?? ''))).toEqual([]);
   },
 );
+
+test('[LEV-12] the levels of PFAS that come with the guide are read, in force, with what is proposed about them', async () => {
+  const siteDir = await mkdtemp(join(tmpdir(), 'wellfield-pfas-'));
+  await copyFile(exampleMapping('federal-pfas-levels.csv'), join(siteDir, 'levels.csv'));
+  const levels = await loadScreeningLevels(siteDir, []);
+  await rm(siteDir, { recursive: true });
+  // 89 FR 32532, table 1 of 40 CFR 141.61(c).
+  expect(levels.map(({ analyte, value, unit, status }) => [analyte, value, unit, status])).toEqual([
+    ['PFOA', 4, 'ng/L', 'in force'],
+    ['PFOS', 4, 'ng/L', 'in force'],
+    ['PFHxS', 10, 'ng/L', 'in force'],
+    ['PFNA', 10, 'ng/L', 'in force'],
+    ['HFPO-DA', 10, 'ng/L', 'in force'],
+  ]);
+  expect(levels.filter(({ kind }) => kind?.includes('rescind')).map(({ analyte }) => analyte)).toEqual([
+    'PFHxS',
+    'PFNA',
+    'HFPO-DA',
+  ]);
+});

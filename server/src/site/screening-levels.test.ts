@@ -11,6 +11,9 @@ const casIds = [
   { analyte_name: 'Arsenic', analyte_name_raw: null },
 ];
 
+/** What a level without days and status is. */
+const always = { status: 'in force', valid_from: null, valid_until: null };
+
 let siteDir: string;
 beforeEach(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'wellfield-levels-'));
@@ -46,6 +49,7 @@ describe('[LEV-04] the levels of a site', () => {
         kind: 'limit, federal',
         source: '40 CFR 141.61(a)(5)',
         date: '2024-07-01',
+        ...always,
       },
       {
         set: 'MCL',
@@ -58,6 +62,7 @@ describe('[LEV-04] the levels of a site', () => {
         kind: null,
         source: '40 CFR 141.62(b)(16)',
         date: null,
+        ...always,
       },
       {
         set: 'MCL',
@@ -70,6 +75,7 @@ describe('[LEV-04] the levels of a site', () => {
         kind: null,
         source: 'Nobody',
         date: '2008-12',
+        ...always,
       },
     ]);
   });
@@ -116,6 +122,44 @@ describe('[LEV-04] the levels of a site', () => {
       mistakes: [
         'levels.csv:3: analyte: the set "A" has a level of "Trichloroethylene" for one of its matrices and both fractions on line 2',
         'levels.csv:5: analyte: the set "A" has a level of "Trichloroethylene" for all matrices and total on line 4',
+      ],
+    });
+  });
+
+  test('[LEV-12] days and a status can follow; a wrong one is told, and two levels of one day, or two proposed ones, are refused', async () => {
+    const days = header.replace('date\n', 'date,valid_from,valid_until,status\n');
+    const line = (value: number, time: string) => `A,Lead,,,${value},ug/L,AL,,x,,${time}\n`;
+    const apart = [
+      line(15, ',2027-10-31,'),
+      line(10, '2027-11-01,,In force'),
+      line(5, ',,proposed'),
+      line(50, ',,withdrawn'),
+    ];
+    expect(await load(`${apart.join('')}${line(40, ',,withdrawn')}`, days)).toMatchObject([
+      { status: 'in force', valid_from: null, valid_until: '2027-10-31' },
+      { status: 'in force', valid_from: '2027-11-01', valid_until: null },
+      { status: 'proposed', valid_from: null, valid_until: null },
+      { status: 'withdrawn' },
+      { status: 'withdrawn' },
+    ]);
+    const wrong = [
+      line(1, '2027-02-30,,'),
+      line(2, ',2027-11,soon'),
+      line(15, '2028-01-01,2027-10-31,'),
+      line(5, ',,proposed'),
+      line(6, '2030-01-01,,proposed'),
+      `A,Zinc,,,1,ug/L,AL,,x,,,2027-11-01,\nA,Zinc,,,2,ug/L,AL,,x,,2027-11-01,,\n`,
+    ];
+    await expect(load(wrong.join(''), days)).rejects.toMatchObject({
+      mistakes: [
+        'levels.csv:2: valid_from: "2027-02-30" is not a day: write YYYY-MM-DD',
+        'levels.csv:3: status: "soon" is not a status: write in force, proposed, withdrawn, or nothing for in force',
+        'levels.csv:3: valid_until: "2027-11" is not a day: write YYYY-MM-DD',
+        'levels.csv:3: analyte: the set "A" has a level of "Lead" for all matrices and both fractions on line 2',
+        'levels.csv:4: valid_until: 2027-10-31 is before 2028-01-01, from which it is valid',
+        'levels.csv:4: analyte: the set "A" has a level of "Lead" for all matrices and both fractions on line 2, which is valid on some of the same days',
+        'levels.csv:6: analyte: the set "A" has a level of "Lead" for all matrices and both fractions on line 5, which is proposed, too',
+        'levels.csv:8: analyte: the set "A" has a level of "Zinc" for all matrices and both fractions on line 7, which is valid on some of the same days',
       ],
     });
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits, numericValue, type CasRecord, type ScreeningLevel } from '@wellfield/contract';
+import { levelStatuses, limits, numericValue, type CasRecord, type ScreeningLevel } from '@wellfield/contract';
 import { SiteFolderError } from './site-file.ts';
 import { optional, readTable, type Table } from './site-table.ts';
 
@@ -43,6 +43,7 @@ function levelsTable(standardOf: ReadonlyMap<string, string>): Table<ScreeningLe
   return {
     file,
     columns: ['set', 'analyte', 'matrix', 'fraction', 'value', 'unit', 'name', 'kind', 'source', 'date'],
+    furtherColumns: ['valid_from', 'valid_until', 'status'],
     row(cells, refuse, line) {
       const of = (column: string): string => cells[column] ?? '';
       for (const column of required) if (of(column) === '') refuse(column, missing[column]);
@@ -58,6 +59,19 @@ function levelsTable(standardOf: ReadonlyMap<string, string>): Table<ScreeningLe
       if (of('date') !== '' && !isDate(of('date'))) {
         refuse('date', `"${of('date')}" is not a date: write YYYY, YYYY-MM or YYYY-MM-DD`);
       }
+      const status = levelStatuses.find((one) => one === (of('status').toLowerCase() || 'in force'));
+      if (status === undefined) {
+        refuse(
+          'status',
+          `"${of('status')}" is not a status: write ${levelStatuses.join(', ')}, or nothing for in force`,
+        );
+      }
+      const [from, until] = (['valid_from', 'valid_until'] as const).map((column) => {
+        if (of(column) === '' || (of(column).length === 10 && isDate(of(column)))) return optional(of(column));
+        refuse(column, `"${of(column)}" is not a day: write YYYY-MM-DD`);
+        return null;
+      });
+      if (from && until && until < from) refuse('valid_until', `${until} is before ${from}, from which it is valid`);
       const level: ScreeningLevel = {
         set: of('set'),
         analyte: standardOf.get(of('analyte').toLowerCase()) ?? of('analyte'),
@@ -69,12 +83,15 @@ function levelsTable(standardOf: ReadonlyMap<string, string>): Table<ScreeningLe
         kind: optional(of('kind')),
         source: of('source'),
         date: optional(of('date')),
+        status: status ?? 'in force',
+        valid_from: from ?? null,
+        valid_until: until ?? null,
       };
-      const twin = known.find((other) => isSameSubject(other.level, level));
+      const twin = known.find((other) => isSameSubject(other.level, level) && meet(other.level, level));
       if (twin && level.analyte !== '') {
         refuse(
           'analyte',
-          `the set "${level.set}" has a level of "${level.analyte}" ${subjectOf(level)} on line ${twin.line}`,
+          `the set "${level.set}" has a level of "${level.analyte}" ${subjectOf(level)} on line ${twin.line}${timeOf(level)}`,
         );
       }
       known.push({ level, line });
@@ -127,6 +144,21 @@ function isSameSubject(one: ScreeningLevel, other: ScreeningLevel): boolean {
   if (one.set !== other.set || one.analyte !== other.analyte || one.fraction !== other.fraction) return false;
   if (one.matrices.length === 0 || other.matrices.length === 0) return one.matrices.length === other.matrices.length;
   return one.matrices.some((matrix) => other.matrices.includes(matrix));
+}
+
+/** Whether two levels of a subject would be in one choice: in force on a day, or both proposed. */
+function meet(one: ScreeningLevel, other: ScreeningLevel): boolean {
+  if (one.status !== other.status || one.status === 'withdrawn') return false;
+  if (one.status === 'proposed') return true;
+  const [from, until] = ['0000', '9999'] as const;
+  return (
+    (one.valid_from ?? from) <= (other.valid_until ?? until) && (other.valid_from ?? from) <= (one.valid_until ?? until)
+  );
+}
+
+function timeOf({ status, valid_from: from, valid_until: until }: ScreeningLevel): string {
+  if (status === 'proposed') return ', which is proposed, too';
+  return from === null && until === null ? '' : ', which is valid on some of the same days';
 }
 
 function subjectOf({ matrices, fraction }: ScreeningLevel): string {

@@ -7,6 +7,8 @@ type Cells = Readonly<Record<string, string>>;
 export interface Table<Row> {
   file: string;
   columns: readonly string[];
+  /** Further columns, which a table may have at its end, all of them or none. */
+  furtherColumns?: readonly string[];
   /** Turns a line's cells into a row; calls `refuse` for each mistake. */
   row(cells: Cells, refuse: (column: string, reason: string) => void, line: number): Row;
   /** An alias and its only allowed standard name. */
@@ -19,19 +21,22 @@ const noAlias = { column: '', alias: null, standard: null };
 export async function readTable<Row>(siteDir: string, table: Table<Row>, mistakes: string[]): Promise<Row[]> {
   const lines = parseLines(await readSiteFile(siteDir, table.file), table.file, siteDir);
   const [header, ...body] = lines;
-  if (header?.cells.join(',') !== table.columns.join(',')) {
-    mistakes.push(`${table.file}:1: the header must be ${table.columns.join(',')}`);
+  const { furtherColumns: further = [] } = table;
+  const columns = header?.cells.length === table.columns.length ? table.columns : [...table.columns, ...further];
+  if (header?.cells.join(',') !== columns.join(',')) {
+    const more = further.length === 0 ? '' : `, which ${further.join(',')} can follow`;
+    mistakes.push(`${table.file}:1: the header must be ${table.columns.join(',')}${more}`);
     return [];
   }
   const owners = new Map<string, { standard: string | null; line: number }>();
   return body.map(({ line, cells }) => {
     const named: Record<string, string> = {};
-    for (const [index, column] of table.columns.entries()) named[column] = cells[index] ?? '';
+    for (const [index, column] of columns.entries()) named[column] = cells[index] ?? '';
     const refuse = (column: string, reason: string): void => {
       mistakes.push(`${table.file}:${line}: ${column}: ${reason}`);
     };
-    if (cells.length !== table.columns.length) {
-      mistakes.push(`${table.file}:${line}: ${cells.length} cells, but the header has ${table.columns.length}`);
+    if (cells.length !== columns.length) {
+      mistakes.push(`${table.file}:${line}: ${cells.length} cells, but the header has ${columns.length}`);
     }
     const row = table.row(named, refuse, line);
     const { column, alias, standard } = table.alias?.(row) ?? noAlias;

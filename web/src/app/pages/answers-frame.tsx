@@ -5,6 +5,7 @@ import { screeningLevelsQuery } from '../../api/screening-levels-query.ts';
 import { siteQuery } from '../../api/site-query.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { AnswersContext } from '../../explorer/answer/answers-context.ts';
+import { levelChoices } from '../../explorer/screening/level-choices.ts';
 import { Answers } from '../../explorer/answer/answers.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
@@ -17,7 +18,7 @@ export function startAnswers(client: Client, queryClient: QueryClient): Answers 
     leftOutBySite: async () => (await queryClient.ensureQueryData(siteQuery(client))).left_out,
     screeningLevels: () =>
       queryClient.ensureQueryData(screeningLevelsQuery(client)).then(
-        ({ data }) => data,
+        ({ data, today }) => levelChoices(data, today),
         () => null,
       ),
     described: (source) =>

@@ -1,4 +1,5 @@
-import type { LeftOut, ScreeningLevel } from '@wellfield/contract';
+import type { LeftOut } from '@wellfield/contract';
+import type { ChosenLevel } from '../screening/level-choices.ts';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { AnswerSource } from './answer-source.ts';
 
@@ -10,7 +11,7 @@ export interface Answer extends ReadAnswer {
   /** What the site leaves out of figures. */
   leftOut: readonly LeftOut[];
   /** The site's levels, of all analytes; null where they could not be fetched. */
-  screeningLevels: readonly ScreeningLevel[] | null;
+  screeningLevels: readonly ChosenLevel[] | null;
   /** Whether these are only its first rows, while the others are coming. */
   isPreview: boolean;
 }

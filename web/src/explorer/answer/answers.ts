@@ -1,4 +1,5 @@
-import { messages, type LeftOut, type ScreeningLevel } from '@wellfield/contract';
+import { messages, type LeftOut } from '@wellfield/contract';
+import type { ChosenLevel } from '../screening/level-choices.ts';
 import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
@@ -32,7 +33,7 @@ interface Surroundings {
   /** What the site leaves out of figures. */
   leftOutBySite(): Promise<readonly LeftOut[]>;
   /** What the site compares results with; null if it could not be fetched: an answer does without. */
-  screeningLevels(): Promise<readonly ScreeningLevel[] | null>;
+  screeningLevels(): Promise<readonly ChosenLevel[] | null>;
   /** Settles when it is known, or cannot be known, what the source is called and asks for: files and prints say it. */
   described(source: AnswerSource): Promise<unknown>;
 }

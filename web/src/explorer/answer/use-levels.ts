@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ScreeningState } from '@wellfield/science';
-import { queryTypeOf, type ScreeningLevel } from '@wellfield/contract';
+import { queryTypeOf } from '@wellfield/contract';
+import type { ChosenLevel } from '../screening/level-choices.ts';
 import type { LocationLimit } from '../../frame/survey/limits-of-locations.ts';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
 import type { LevelStatistic } from '../exploration/exploration.ts';
@@ -16,10 +17,10 @@ import { useAnswer } from './answer-store.ts';
 import { useValueScope } from './selectors.ts';
 import { surveyResultOf, useSurvey } from './survey-store.ts';
 
-const noLevels: readonly ScreeningLevel[] = [];
+const noLevels: readonly ChosenLevel[] = [];
 
-/** The site's levels, of all analytes. */
-export function useSiteLevels(): readonly ScreeningLevel[] {
+/** The site's levels, of all choices and analytes. */
+export function useSiteLevels(): readonly ChosenLevel[] {
   return useAnswer(({ answer }) => answer?.screeningLevels ?? noLevels);
 }
 

@@ -4,6 +4,7 @@ import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
 import { screeningLevelsQuery } from '../../api/screening-levels-query.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
+import { levelChoices } from '../screening/level-choices.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';
 import { parameterFacts, type ParameterFacts } from '../screening/parameter-facts.ts';
 
@@ -15,12 +16,14 @@ export function useParameterFacts(isWanted: boolean): ParameterFacts {
   const levelSet = useExploration((state) => state.levelSet);
   const ownLevels = useExploration((state) => state.ownLevels);
   return useMemo(() => {
-    const all = levels?.data ?? [];
+    const all = levels ? levelChoices(levels.data, levels.today) : [];
     const analytes = new Set([...all, ...ownLevels].map(({ analyte }) => analyte));
     // Before a set is chosen, as while a query is built, all of the site's levels are what is known.
     const held = [...analytes].flatMap((analyte) => {
       const inForce = levelsInForce(all, { analyte, levelSet, ownLevels });
-      return inForce.length > 0 || levelSet !== null ? inForce : all.filter((level) => level.analyte === analyte);
+      return inForce.length > 0 || levelSet !== null
+        ? inForce
+        : all.filter((level) => level.analyte === analyte && !level.isOfOtherDay);
     });
     return parameterFacts(groups ?? [], held);
   }, [groups, levels, levelSet, ownLevels]);

@@ -1,30 +1,56 @@
-import { formatCount, formatCounted, formatOwnResult, unitFactor, type ScreeningCounts } from '@wellfield/science';
+import {
+  formatCount,
+  formatDateLl,
+  formatCounted,
+  formatOwnResult,
+  unitFactor,
+  type ScreeningCounts,
+} from '@wellfield/science';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
 import type { ValueScope } from '../exploration/value-scope.ts';
 import { levelsFor, type LevelInForce, type ShownLevel } from './levels-in-force.ts';
 import { andList, orList } from '../../ui/lists-in-words.ts';
 
-/** 'MCL 0.01 mg/L': a level by its name. */
-export function levelText({ name, value, unit }: LevelInForce): string {
-  return `${name} ${formatOwnResult(value)} ${unit}`;
+/** 'MCL 0.01 mg/L', 'MCL 0.02 mg/L (proposed)': a level by its name, and why it does not hold today. */
+export function levelText({ name, value, unit, when }: LevelInForce): string {
+  return `${name} ${formatOwnResult(value)} ${unit}${inBrackets(when)}`;
 }
 
 /** 'MCL 10 ug/L (dissolved)': a level in the unit of what it stands beside. */
 export function shownLevelText({ level, value }: ShownLevel, unit: string): string {
-  const fraction = level.fraction === null ? '' : ` (${level.fraction.toLowerCase()})`;
-  return `${level.name} ${formatOwnResult(value)} ${unit}${fraction}`;
+  return `${level.name} ${formatOwnResult(value)} ${unit}${inBrackets(level.fraction?.toLowerCase(), level.when)}`;
 }
 
-/** 'maximum contaminant level; 40 CFR 141.62(b)(16), 2024-07-01. For Ground Water and Surface Water.' */
-export function sourceText({ kind, source, date, matrices, fraction }: LevelInForce): string {
+function inBrackets(...words: readonly (string | undefined)[]): string {
+  const said = words.filter((word) => word !== undefined);
+  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+}
+
+/**
+ * 'maximum contaminant level; 40 CFR 141.62(b)(16), 2024-07-01. For Ground Water and Surface Water. In force until Oct 31,
+ * 2027.'
+ */
+export function sourceText(level: LevelInForce): string {
+  const { kind, source, date, matrices, fraction } = level;
   const published = [source, date].filter((part) => part !== null).join(', ');
   const subjects = levelSubjects({ matrices, fraction });
   return [
     `${[kind, published].filter((part) => part !== null).join('; ')}.`,
     subjects === '' ? null : `For ${subjects}.`,
+    timeText(level),
   ]
     .filter((part) => part !== null)
     .join(' ');
+}
+
+/** 'In force from Nov 1, 2027.': whether and when a level holds; null where it simply does. */
+function timeText({ status, valid_from: from, valid_until: until }: LevelInForce): string | null {
+  const days = [from && `from ${formatDateLl(from)}`, until && `until ${formatDateLl(until)}`]
+    .filter(Boolean)
+    .join(' ');
+  if (status === 'in force') return days === '' ? null : `In force ${days}.`;
+  const title = status === 'proposed' ? 'Proposed' : 'Withdrawn';
+  return days === '' ? `${title}.` : `${title}, ${days}.`;
 }
 
 /** 'Ground Water and Surface Water, dissolved only': the samples that a level is for; empty where it is for all. */

@@ -1,17 +1,18 @@
 import type { ScreeningLevel } from '@wellfield/contract';
 import { unitFactor } from '@wellfield/science';
 import { levelFor, type LevelRule } from '../../frame/screening/level-rules.ts';
+import type { ChosenLevel } from './level-choices.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import type { ValueScope } from '../exploration/value-scope.ts';
 
 /** A level that the shown analyte's results are compared with: one of the chosen set, or a person's own. */
-export type LevelInForce = ScreeningLevel & { isOwn?: true };
+export type LevelInForce = ChosenLevel & { isOwn?: true };
 
 type Choice = Pick<Exploration, 'analyte' | 'levelSet' | 'ownLevels'>;
 
 /** The levels that hold for the analyte: the person's own, or those of the chosen set, unless they are not known. */
 export function levelsInForce(
-  levels: readonly ScreeningLevel[] | null,
+  levels: readonly ChosenLevel[] | null,
   { analyte, levelSet, ownLevels }: Choice,
 ): readonly LevelInForce[] {
   const own = ownLevels.find((level) => level.analyte === analyte);
@@ -27,6 +28,9 @@ const ownLevelParts = {
   kind: null,
   source: 'set by you or in the link',
   date: null,
+  status: 'in force',
+  valid_from: null,
+  valid_until: null,
   isOwn: true,
 } satisfies Partial<LevelInForce>;
 
@@ -47,12 +51,15 @@ export function levelSetsFor(
   }));
 }
 
-/** The only set that has levels for an analyte, of which one holds for the rows shown; null without one, or with several. */
+/**
+ * The only set that has levels in force today for an analyte, of which one holds for the rows shown; null without one, or with
+ * several.
+ */
 export function onlyLevelSet(
-  levels: readonly ScreeningLevel[],
+  levels: readonly ChosenLevel[],
   { analyte, matrix, unit, hasValues }: ValueScope,
 ): { set: string; levels: readonly LevelInForce[] } | null {
-  const own = levels.filter((level) => level.analyte === analyte);
+  const own = levels.filter((level) => level.analyte === analyte && !level.isOfOtherDay);
   const [first, another] = new Set(own.map(({ set }) => set));
   if (first === undefined || another !== undefined) return null;
   return hasValues && levelsFor(own, matrix, unit).length === 0 ? null : { set: first, levels: own };

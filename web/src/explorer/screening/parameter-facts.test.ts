@@ -13,6 +13,9 @@ const level: ScreeningLevel = {
   kind: null,
   source: '40 CFR 141.61(a)(2)',
   date: null,
+  status: 'in force' as const,
+  valid_from: null,
+  valid_until: null,
 };
 const group = (analyte_name: string, cas_id: string | null) => ({ analyte_name, cas_id, raw_analyte_names: [] });
 

@@ -1,4 +1,3 @@
-import type { ScreeningLevel } from '@wellfield/contract';
 import type { ParameterGroup } from '../../api/lookups/parameter-groups.ts';
 import { levelSubjects, levelText } from './level-words.ts';
 import type { LevelInForce } from './levels-in-force.ts';
@@ -10,10 +9,7 @@ export type ParameterFacts = ReadonlyMap<string, string>;
  * The facts of parameters from the lookup table and the given levels, each told once and with the samples that it
  * is for. A table names some parameters by ids that are no CAS numbers: these are left out.
  */
-export function parameterFacts(
-  groups: readonly ParameterGroup[],
-  levels: readonly (ScreeningLevel | LevelInForce)[],
-): ParameterFacts {
+export function parameterFacts(groups: readonly ParameterGroup[], levels: readonly LevelInForce[]): ParameterFacts {
   const facts = new Map<string, Set<string>>();
   const add = (name: string, fact: string) => facts.set(name, (facts.get(name) ?? new Set()).add(fact));
   for (const { analyte_name, cas_id } of groups) {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
 import { screeningLevelsQuery } from '../../api/screening-levels-query.ts';
+import { levelsWithTime } from '../../explorer/screening/level-choices.ts';
 import { parameterFacts } from '../../explorer/screening/parameter-facts.ts';
 import { parameterRecords } from './lookup-records.ts';
 import type { LookupEntry } from './lookup-rows.ts';
@@ -20,7 +21,8 @@ export function ParameterTable(linked: LookupSearch & LookupLinks) {
   const query = useQuery(parametersQuery(client));
   const { data: levels } = useQuery(screeningLevelsQuery(client));
   const entryOf = useMemo(() => {
-    const facts = parameterFacts([], levels?.data ?? []);
+    // Proposals and what is withdrawn are told as such.
+    const facts = parameterFacts([], levels ? levelsWithTime(levels.data, levels.today) : []);
     return (group: ParameterGroup) => parameterEntry(group, facts.get(group.analyte_name));
   }, [levels]);
   return (

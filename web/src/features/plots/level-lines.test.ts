@@ -27,6 +27,9 @@ describe('[LEV-09] levels on plots', () => {
       kind: null,
       source: '40 CFR 141.62(b)(16)',
       date: '2024-07-01',
+      status: 'in force' as const,
+      valid_from: null,
+      valid_until: null,
     };
     expect(levelLinesOf([{ level, value: 10 }], 'ug/L')).toEqual([
       { value: 10, text: 'MCL 10 ug/L (dissolved)', source: '40 CFR 141.62(b)(16), 2024-07-01. For dissolved only.' },

@@ -13,6 +13,9 @@ const arsenic = {
   kind: 'maximum contaminant level',
   source: '40 CFR 141.62(b)(16)',
   date: '2024-07-01',
+  status: 'in force' as const,
+  valid_from: null,
+  valid_until: null,
 };
 const choice = { analyte: 'Arsenic', levelSet: arsenic.set, ownLevels: [] };
 

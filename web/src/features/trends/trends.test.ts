@@ -234,6 +234,9 @@ const standard: LevelInForce = {
   kind: null,
   source: '40 CFR 143.3',
   date: null,
+  status: 'in force' as const,
+  valid_from: null,
+  valid_until: null,
 };
 
 /** Trends whose samples are those listed: a day, a result, whether it is a non-detect. */

@@ -5,14 +5,14 @@ import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 import { Pace } from '../../frame/pace.ts';
-import type { ScreeningLevel } from '@wellfield/contract';
+import type { ChosenLevel } from '../../explorer/screening/level-choices.ts';
 import { poolTrends, type ParameterTrends, type PooledTrends } from './listed-trends.ts';
 
 interface Asked extends Pick<Exploration, 'levelSet' | 'ownLevels'> {
   parameters: readonly ParameterTrends[];
   /** Whether they are of all parameters of the query. */
   isOfAll: boolean;
-  siteLevels: readonly ScreeningLevel[];
+  siteLevels: readonly ChosenLevel[];
 }
 
 /** Trends of parameters as one list, on their way: other levels do not find the trends anew. */

@@ -55,6 +55,9 @@ const level: LevelInForce = {
   kind: null,
   source: 'a rule',
   date: null,
+  status: 'in force' as const,
+  valid_from: null,
+  valid_until: null,
 };
 
 describe('an explanation', () => {

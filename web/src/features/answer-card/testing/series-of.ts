@@ -18,6 +18,9 @@ export const stateLevel: LevelInForce = {
   kind: 'action level',
   source: 'NDEP letter',
   date: '2011-01-01',
+  status: 'in force' as const,
+  valid_from: null,
+  valid_until: null,
 };
 
 /** A falling trend of 81 detects. */
