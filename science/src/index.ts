@@ -30,6 +30,7 @@ export * from './geospatial/point-in-polygon.ts';
 export * from './geospatial/principal-axes.ts';
 export * from './geospatial/read-polygons.ts';
 export * from './geospatial/ring.ts';
+export * from './geospatial/similarity.ts';
 export * from './geospatial/steps.ts';
 export * from './geospatial/tin.ts';
 export * from './geostatistics/anisotropy.ts';

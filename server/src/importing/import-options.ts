@@ -49,6 +49,8 @@ export interface ImportSite {
   waterAnalyses?: SiteSettings['waterAnalyses'];
   /** How much of the data folder's disk stays free. */
   spaceFloor?: SpaceFloor;
+  /** Grids of the site's own, by their names in `crs`. */
+  localGrids?: SiteSettings['localGrids'];
   /** What the map shows at its start, to compare positions with. */
   map?: { center: readonly [number, number]; zoom: number };
 }

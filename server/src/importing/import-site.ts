@@ -12,7 +12,7 @@ export async function loadImportSite(siteDir: string): Promise<ImportSite> {
       // The fraction is derived from `filtered`; it has no column of its own to check.
       values && name !== 'fraction' ? [[fieldOf(name as FieldName).column, values]] : [],
   );
-  const { units, leftOut, loadStations, waterAnalyses, map } = settings;
+  const { units, leftOut, loadStations, waterAnalyses, localGrids, map } = settings;
   return {
     ...lookups,
     screeningLevels: await loadScreeningLevels(siteDir, lookups.casIds),
@@ -21,6 +21,7 @@ export async function loadImportSite(siteDir: string): Promise<ImportSite> {
     leftOut,
     loadStations,
     waterAnalyses,
+    localGrids,
     map,
     spaceFloor: spaceFloorOf(settings),
   };

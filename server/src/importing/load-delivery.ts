@@ -3,7 +3,6 @@ import { queryTypeOf } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { productVersion } from '../config/product-version.ts';
 import { identifier, textConstant } from '../samples/duckdb/sql-text.ts';
-import { isSupportedCrs, supportedCrsText } from './positions/coordinate-systems.ts';
 import { cleanedRows, skippedRows } from './checking/cleaned-rows.ts';
 import { rejectedRows } from './checking/rejected-rows.ts';
 import { rowChecks } from './checking/row-checks.ts';
@@ -13,6 +12,7 @@ import {
   ImportUsageError,
   type Delivery,
   type ImportOptions,
+  type ImportSite,
   type RejectedRows,
 } from './import-options.ts';
 import { reportListLength, rowsByReason, sumRows, type DeliveryReport } from './import-report.ts';
@@ -28,6 +28,7 @@ import { formatNamed, formatOfResults } from './formats/table-formats.ts';
 import { appendRevisions } from './merging/append-revisions.ts';
 import { countReplicates, mergeDuplicates } from './merging/merge-duplicates.ts';
 import { rememberDeliveredNames } from './merging/release-records.ts';
+import { siteSystems } from './positions/site-systems.ts';
 import { profileRows } from './profiling/profile-rows.ts';
 import { askQuestions, type Asked } from './questions/ask-questions.ts';
 import type { GivenAnswers } from './questions/known-answers.ts';
@@ -53,7 +54,7 @@ export async function loadDelivery(
 ): Promise<{ report: DeliveryReport; rejected: RejectedRows | null; asked: Asked }> {
   const { signal, site } = options;
   const progress = options.onProgress ?? (() => {});
-  const mapping = await mappingOf(delivery);
+  const mapping = await mappingOf(delivery, site);
   const open = refuseOpenQuestions(mapping, options);
   const files = await sourceFiles(delivery.files, delivery.encoding ?? null);
   const mappedFile = path.join(folder, `${delivery.dataset}-mapping.duckdb`);
@@ -108,7 +109,7 @@ export async function loadDelivery(
     progress({ step: 'Profiling' });
     const profile = await profileRows(staging, delivery.dataset, site.map);
     signal?.throwIfAborted();
-    const { conflicts, unmatched, ...names } = standardisation;
+    const { conflicts, positionNotes, unmatched, ...names } = standardisation;
     options.onUnmatched?.(delivery.dataset, unmatched);
     const report: DeliveryReport = {
       dataset: delivery.dataset,
@@ -126,7 +127,7 @@ export async function loadDelivery(
       ...names,
       conflictingPlaces: { locations: conflicts.length, first: conflicts.slice(0, reportListLength) },
       profile: asked.remarks.length > 0 ? { ...profile, remarks: asked.remarks } : profile,
-      notes: [...open, ...notes],
+      notes: [...open, ...notes, ...positionNotes],
     };
     return { report, rejected, asked };
   } finally {
@@ -144,17 +145,18 @@ function refuseOpenQuestions({ name, questions = [] }: Mapping, { dryRun }: Impo
   return lines;
 }
 
-async function mappingOf(delivery: Delivery): Promise<Mapping> {
+async function mappingOf(delivery: Delivery, site: ImportSite): Promise<Mapping> {
+  const find = siteSystems(site.localGrids ?? {});
   const { dataset, mapping, format, crs } = delivery;
   if (mapping !== undefined && format !== undefined)
     throw new ImportUsageError('Give --mapping or --format, not both.');
   if (crs !== undefined && format === undefined)
     throw new ImportUsageError('--crs goes with --format; a mapping names the system in "coordinates".');
-  if (crs !== undefined && !isSupportedCrs(crs))
-    throw new ImportUsageError(`${crs} is not converted; ${supportedCrsText}.`);
+  const system = crs === undefined ? null : find(crs);
+  if (typeof system === 'string') throw new ImportUsageError(`${crs} is not converted: ${system}.`);
   if (format !== undefined) return formatMapping(formatNamed(format), { dataset, crs: crs ?? null });
   if (mapping === undefined) return recordNamesMapping((header) => formatOfResults(header));
-  if (/\.json$/i.test(mapping)) return compileJsonMapping(await readJsonMapping(mapping), path.basename(mapping));
+  if (/\.json$/i.test(mapping)) return compileJsonMapping(await readJsonMapping(mapping, find), path.basename(mapping));
   if (/\.sql$/i.test(mapping)) return sqlMapping(mapping);
   throw new ImportUsageError(`${mapping}: a mapping file ends in .json or .sql.`);
 }

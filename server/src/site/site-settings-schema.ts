@@ -13,6 +13,7 @@ import {
   type AnalysisQuantity,
 } from '@wellfield/contract';
 import { z } from 'zod';
+import { epsgCode, localGridSchema } from './local-grids.ts';
 import { downloadSettingSchema } from './site-downloads.ts';
 
 const text = z.string().trim().min(1);
@@ -325,11 +326,9 @@ export const siteSettingsSchema = z.strictObject({
   /** Allowed values of a column of the sample record in imported rows; other columns accept any. */
   allowedValues: z.partialRecord(z.enum(textColumns), columnValues).default({}),
   /** The coordinate system of `standard_locations.csv`, as an EPSG code. */
-  standardLocationsCrs: z
-    .string()
-    .regex(/^EPSG:\d{4,5}$/, 'a coordinate system is written EPSG:26911')
-    .nullable()
-    .default(null),
+  standardLocationsCrs: epsgCode.nullable().default(null),
+  /** Grids of the site's own, by their names: a mapping's `crs` is `grid:NAME`. */
+  localGrids: z.record(text, localGridSchema).default({}),
 });
 
 function unique<S extends z.ZodType<Record<K, string>>, K extends string>(item: S, key: K) {

@@ -102,7 +102,7 @@ describe.skipIf(sharedFolder === null)('wqp-shepherdstown', () => {
         { reason: 'not reported', rows: skipped.unreported },
       ],
       duplicates,
-      withoutCoordinates: [{ reason: 'datum NAD27 is not converted', rows: 20 }],
+      withoutCoordinates: [],
     });
   });
 });

@@ -159,7 +159,7 @@ const atLimit = `(below AND NOT ${isOwnLimit} AND threshold IS NOT NULL)`;
 
 function records(choices: FormatChoices): string {
   const datum =
-    "CASE WHEN upper(datum) IN ('NAD83', 'NAD 83', '002') THEN 'EPSG:4269' WHEN upper(datum) IN ('WGS84', 'WGS 84', '003') THEN 'EPSG:4326' END";
+    "CASE WHEN upper(datum) IN ('NAD83', 'NAD 83', '002') THEN 'EPSG:4269' WHEN upper(datum) IN ('WGS84', 'WGS 84', '003') THEN 'EPSG:4326' WHEN upper(datum) IN ('NAD27', 'NAD 27', '001') THEN 'EPSG:4267' END";
   return `SELECT
     analyte,
     cas AS cas_id,

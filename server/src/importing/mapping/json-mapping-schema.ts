@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SampleColumn } from '@wellfield/contract';
 import { z } from 'zod';
-import { isSupportedCrs, supportedCrsText } from '../positions/coordinate-systems.ts';
+import type { FindSystem } from '../positions/site-systems.ts';
 import { isKnownFlag, knownFlags } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import { hasShortYear } from './date-format.ts';
@@ -77,8 +77,6 @@ export const jsonMappingSchema = z
       refuse(['coordinates'], 'give either "coordinates" or columns for lat and long, not both');
     }
     if (given.has('lat') !== given.has('long')) refuse(['columns'], 'lat and long go together; one of them is missing');
-    const crs = mapping.coordinates?.crs;
-    if (crs && !isSupportedCrs(crs)) refuse(['coordinates', 'crs'], `${crs} is not converted; ${supportedCrsText}`);
   });
 
 type Value = z.infer<typeof value>;
@@ -107,7 +105,7 @@ const byField = new Set(['columns', 'constants', 'values', 'otherwise']);
 export type JsonMapping = z.infer<typeof jsonMappingSchema>;
 
 /** Reads a mapping file. Throws `ImportUsageError` listing every mistake by file, key and reason. */
-export async function readJsonMapping(file: string): Promise<JsonMapping> {
+export async function readJsonMapping(file: string, find: FindSystem): Promise<JsonMapping> {
   const name = path.basename(file);
   let json: unknown;
   try {
@@ -118,7 +116,12 @@ export async function readJsonMapping(file: string): Promise<JsonMapping> {
     );
   }
   const parsed = jsonMappingSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const crs = parsed.data.coordinates?.crs ?? null;
+    const system = crs === null ? null : find(crs);
+    if (typeof system !== 'string') return parsed.data;
+    throw new ImportUsageError(`${name}: coordinates.crs: ${crs} is not converted: ${system}`);
+  }
   const mistakes = parsed.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       const reason =

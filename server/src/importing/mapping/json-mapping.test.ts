@@ -153,8 +153,8 @@ describe('a mistake in the mapping is reported by file, key and reason', () => {
     [{ ...base, values: { detect: { a: 'U' } } }, /values\.detect: the field has no column/],
     [{ ...base, constants: { result: 1 } }, /constants\.result: the field has a column too/],
     [
-      { ...base, coordinates: { crs: 'EPSG:3857', x: 'E', y: 'N' } },
-      /coordinates\.crs: EPSG:3857 is not converted; converted are EPSG:4326/,
+      { ...base, coordinates: { crs: 'EPSG:4978', x: 'E', y: 'N' } },
+      /coordinates\.crs: EPSG:4978 is not converted: it is not one of/,
     ],
     [
       { columns: { ...base.columns, lat: 'a', long: 'b' }, coordinates: { x: 'E', y: 'N' } },

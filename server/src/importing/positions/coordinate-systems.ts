@@ -1,93 +1,96 @@
+import { formatCount } from '@wellfield/science';
 import proj4 from 'proj4';
+import { areaHas } from './area.ts';
+import { datumShifts, type DatumShift } from './datum-shifts.ts';
+import { epsgSystem, epsgSystemCount, type EpsgSystem } from './epsg-systems.ts';
 
-/** The supported coordinate systems, in words. */
-export const supportedCrsText =
-  'converted are EPSG:4326 and 4269 (degrees), the UTM zones of WGS84 (32601–32660, 32701–32760) and NAD83 (26901–26923, 3372, 3373), ' +
-  'and the Nevada state plane zones (3421–3423 in US feet, 32107–32109 in meters)';
-
-/** Longitude of origin and false easting and northing in meters of the Nevada state plane zones (NAD83). Source: EPSG registry. */
-const nevadaZones = [
-  { feet: 3421, metres: 32107, meridian: -115.583333333333, easting: 200_000, northing: 8_000_000 },
-  { feet: 3422, metres: 32108, meridian: -116.666666666667, easting: 500_000, northing: 6_000_000 },
-  { feet: 3423, metres: 32109, meridian: -118.583333333333, easting: 800_000, northing: 4_000_000 },
-];
-
-interface CoordinateSystem {
-  /** null: already degrees. */
-  projection: string | null;
-  /** Degrees of longitude from the meridian, and of latitude, within which the projection is used. */
-  meridian: number;
-  reach: number;
-  south: number;
-  north: number;
+/** A position in degrees on WGS 84, and the shift of the datum that it was made with; null: none was needed. */
+interface ConvertedPoint {
+  lat: number;
+  long: number;
+  shift: DatumShift | null;
 }
 
-function systemOf(code: string): CoordinateSystem | null {
-  const epsg = Number(/^EPSG:(\d{4,5})$/i.exec(code.trim())?.[1]);
-  if (epsg === 4326 || epsg === 4269) return { projection: null, meridian: 0, reach: 180, south: -90, north: 90 };
-  const zone = utmZoneOf(epsg);
-  if (zone) {
-    const hemisphere = zone.south ? ' +south' : '';
-    return {
-      projection: `+proj=utm +zone=${zone.number}${hemisphere} +datum=${zone.datum} +units=m +no_defs`,
-      meridian: zone.number * 6 - 183,
-      // A zone extends 3 degrees; sites across its border use it slightly beyond.
-      reach: 4,
-      south: zone.south ? -80.5 : -0.5,
-      north: zone.south ? 0.5 : 84.5,
-    };
-  }
-  const plane = nevadaZones.find(({ feet, metres }) => feet === epsg || metres === epsg);
-  if (!plane) return null;
-  const unit = plane.feet === epsg ? '+units=us-ft' : '+units=m';
-  return {
-    projection:
-      `+proj=tmerc +lat_0=34.75 +lon_0=${plane.meridian} +k=0.9999 +x_0=${plane.easting} +y_0=${plane.northing} ` +
-      `+datum=NAD83 ${unit} +no_defs`,
-    meridian: plane.meridian,
-    reach: 6,
-    south: 33,
-    north: 44,
-  };
+/** A system whose positions can be converted. */
+export interface CoordinateSystem {
+  /** As it is written in files: `EPSG:27700`. */
+  code: string;
+  name: string;
+  datum: string;
+  /** Of a local grid: how its control points fit. */
+  fit?: string;
+  /** The position of x (easting or longitude) and y; null outside the system's area. */
+  toDegrees(x: number, y: number): ConvertedPoint | null;
 }
 
-function utmZoneOf(epsg: number): { number: number; datum: string; south: boolean } | null {
-  if (epsg > 32600 && epsg <= 32660) return { number: epsg - 32600, datum: 'WGS84', south: false };
-  if (epsg > 32700 && epsg <= 32760) return { number: epsg - 32700, datum: 'WGS84', south: true };
-  if (epsg > 26900 && epsg <= 26923) return { number: epsg - 26900, datum: 'NAD83', south: false };
-  if (epsg === 3372 || epsg === 3373) return { number: epsg - 3313, datum: 'NAD83', south: false };
-  return null;
-}
+/** A site across the border of a system's area uses the system slightly beyond it. */
+const marginDegrees = 1;
 
-const known = new Map<string, ((x: number, y: number) => { lat: number; long: number } | null) | null>();
+const wgs84 = 4326;
+const known = new Map<string, CoordinateSystem | string>();
 
 /**
- * The conversion of a coordinate system to WGS84 degrees, or null if it is not supported. NAD83 is treated as WGS84:
- * they differ by a meter or two. x is easting or longitude. The result is rounded to 1e-8 degrees (a millimeter); a
- * point outside the system's area converts to null.
+ * The conversion of a coordinate system, written EPSG:code, to WGS 84; or why it is not converted. Positions are
+ * rounded to 1e-8 degrees (a millimeter), but for degrees that need no shift.
  */
-export function toDegrees(crs: string): ((x: number, y: number) => { lat: number; long: number } | null) | null {
+export function coordinateSystem(crs: string): CoordinateSystem | string {
   const cached = known.get(crs);
   if (cached !== undefined) return cached;
   const system = systemOf(crs);
-  const convert = system && conversionOf(system);
-  known.set(crs, convert);
-  return convert;
+  known.set(crs, system);
+  return system;
 }
 
-export function isSupportedCrs(crs: string): boolean {
-  return systemOf(crs) !== null;
+function systemOf(crs: string): CoordinateSystem | string {
+  const epsg = /^EPSG:(\d{4,5})$/i.exec(crs.trim())?.[1];
+  if (epsg === undefined) return 'a coordinate system is written EPSG:26911';
+  const system = epsgSystem(Number(epsg));
+  if (system === null) {
+    return `it is not one of the ${formatCount(epsgSystemCount())} EPSG systems of eastings and northings, or of degrees, that are converted`;
+  }
+  const { name, datum, geographic } = system;
+  if (geographic !== wgs84 && datumShifts(geographic).length === 0) {
+    return `no shift from its datum ${datum} to WGS 84 is known that needs no file of local corrections`;
+  }
+  return { code: `EPSG:${epsg}`, name, datum, toDegrees: conversionOf(system) };
 }
 
-function conversionOf(system: CoordinateSystem): (x: number, y: number) => { lat: number; long: number } | null {
-  const { projection, meridian, reach, south, north } = system;
-  const within = (lat: number, long: number): boolean =>
-    lat >= south && lat <= north && Math.abs(long) <= 180 && Math.abs(((long - meridian + 540) % 360) - 180) <= reach;
-  if (projection === null) return (x, y) => (within(y, x) ? { lat: y, long: x } : null);
-  const converter = proj4(projection, 'WGS84');
+function conversionOf({ projection, geographic, area }: EpsgSystem): CoordinateSystem['toDegrees'] {
+  const converters = new Map<DatumShift | null, ReturnType<typeof converterOf>>();
+  const converted = (shift: DatumShift | null, x: number, y: number): { lat: number; long: number } => {
+    const convert = converters.get(shift) ?? converterOf(projection, shift);
+    converters.set(shift, convert);
+    return convert(x, y);
+  };
+  const isDegrees = /\+proj=longlat\b/.test(projection);
+  return (x, y) => {
+    if (isDegrees && (Math.abs(x) > 180 || Math.abs(y) > 90)) return null;
+    // Datums differ by less than a kilometer: where the point is on its own says which shift is for it.
+    const own = isDegrees ? { lat: y, long: x } : converted(null, x, y);
+    if (!Number.isFinite(own.lat) || !Number.isFinite(own.long) || !areaHas(area, own, marginDegrees)) return null;
+    if (geographic === wgs84) return { ...own, shift: null };
+    const shifts = datumShifts(geographic);
+    const shift =
+      shifts.find((each) => areaHas(each.area, own)) ?? shifts.find((each) => areaHas(each.area, own, marginDegrees));
+    if (!shift) return null;
+    const isNone = shift.towgs84.every((parameter) => parameter === 0);
+    return { ...(isNone ? own : converted(shift, x, y)), shift };
+  };
+}
+
+/** The position on the system's own datum, or on WGS 84 by a shift. */
+function converterOf(
+  projection: string,
+  shift: DatumShift | null,
+): (x: number, y: number) => { lat: number; long: number } {
+  const ellipsoid = /\+ellps=\S+|\+a=\S+ \+(b|rf)=\S+/.exec(projection)?.[0] ?? '';
+  const { forward } =
+    shift === null
+      ? proj4(projection, `+proj=longlat ${ellipsoid}`)
+      : proj4(`${projection} +towgs84=${shift.towgs84.join(',')}`, 'WGS84');
   const rounded = (degrees: number): number => Math.round(degrees * 1e8) / 1e8;
   return (x, y) => {
-    const [long = Number.NaN, lat = Number.NaN] = converter.forward([x, y]);
-    return within(lat, long) ? { lat: rounded(lat), long: rounded(long) } : null;
+    const [long = Number.NaN, lat = Number.NaN] = forward([x, y]);
+    return { lat: rounded(lat), long: rounded(((long + 540) % 360) - 180) };
   };
 }

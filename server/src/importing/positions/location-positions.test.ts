@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { settlePositions } from './location-positions.ts';
+import { coordinateSystem } from './coordinate-systems.ts';
+import { settlePositions as settle, type DeliveredPosition } from './location-positions.ts';
+
+const settlePositions = (delivered: readonly DeliveredPosition[]) => settle(delivered, coordinateSystem);
 
 const position = { location: 'MW-1', x: '-114.9', y: '36.1', crs: 'EPSG:4326', rows: 1 };
 
@@ -25,7 +28,7 @@ test('one point written in two systems is one position', () => {
 });
 
 test.each([
-  [{ crs: 'EPSG:4267' }, 'crs', /not converted/],
+  [{ crs: 'EPSG:4978' }, 'crs', /not converted/],
   [{ y: '91' }, 'y', /outside the range of EPSG:4326/],
   [{ x: '361' }, 'x', /outside the range of EPSG:4326/],
   [{ x: 'n/a' }, 'x', /not a number/],

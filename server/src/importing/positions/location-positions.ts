@@ -1,5 +1,6 @@
-import { supportedCrsText, toDegrees } from './coordinate-systems.ts';
 import type { ConflictingPositions } from '../import-report.ts';
+import type { DatumShift } from './datum-shifts.ts';
+import type { Conversion, FindSystem } from './site-systems.ts';
 
 /** A position as rows of one location give it, and how many do; every text as delivered. */
 export interface DeliveredPosition {
@@ -17,6 +18,7 @@ export interface Position {
   long: number | null;
   problem: { column: 'x' | 'y' | 'crs'; reason: string } | null;
   absence: string | null;
+  shift?: DatumShift | null;
 }
 
 const noCoordinates = 'no coordinates given';
@@ -28,11 +30,16 @@ export const unconvertedDatum = 'datum ';
  * Converts positions to WGS84 degrees and settles on one for each location: the pair that most of its rows give
  * (among equals the southernmost, then westernmost). The other pairs are returned for the report.
  */
-export function settlePositions(delivered: readonly DeliveredPosition[]): {
+export function settlePositions(
+  delivered: readonly DeliveredPosition[],
+  find: FindSystem,
+): {
   positions: Position[];
   conflicts: ConflictingPositions[];
+  conversions: Conversion[];
 } {
-  const positions = delivered.map(positionOf);
+  const positions = delivered.map((each) => positionOf(each, find));
+  const conversions = conversionsOf(delivered, positions, find);
   const pairs = new Map<string, Map<string, { lat: number; long: number; rows: number }>>();
   for (const [index, { lat, long }] of positions.entries()) {
     const { location, rows } = delivered[index] as DeliveredPosition;
@@ -58,21 +65,42 @@ export function settlePositions(delivered: readonly DeliveredPosition[]): {
     const kept = settled.get((delivered[index] as DeliveredPosition).location);
     if (position.lat !== null && kept) Object.assign(position, { lat: kept.lat, long: kept.long });
   }
-  return { positions, conflicts };
+  return { positions, conflicts, conversions };
 }
 
-function positionOf({ x, y, crs }: DeliveredPosition): Position {
+/** Which systems were converted and how, the most frequent shift first. */
+function conversionsOf(
+  delivered: readonly DeliveredPosition[],
+  positions: readonly Position[],
+  find: FindSystem,
+): Conversion[] {
+  const bySystem = new Map<string, Map<DatumShift | null, number>>();
+  for (const [index, { lat, shift = null }] of positions.entries()) {
+    const crs = delivered[index]?.crs ?? null;
+    if (lat === null || crs === null) continue;
+    const shifts = bySystem.get(crs) ?? new Map<DatumShift | null, number>();
+    bySystem.set(crs, shifts.set(shift, (shifts.get(shift) ?? 0) + 1));
+  }
+  return [...bySystem].flatMap(([crs, shifts]) => {
+    const system = find(crs);
+    if (typeof system === 'string') return [];
+    const counted = [...shifts].map(([shift, count]) => ({ shift, positions: count }));
+    return [{ system, shifts: counted.toSorted((one, other) => other.positions - one.positions) }];
+  });
+}
+
+function positionOf({ x, y, crs }: DeliveredPosition, find: FindSystem): Position {
   if (x === null || y === null) {
     return absent(x === null && y === null ? noCoordinates : 'one of the two coordinates is missing');
   }
   if (crs === null) return absent('coordinates without a coordinate system');
   if (crs.startsWith(unconvertedDatum)) return absent(`${crs} is not converted`);
-  const convert = toDegrees(crs);
-  if (!convert) return rejected('crs', `this coordinate system is not converted; ${supportedCrsText}`);
+  const system = find(crs);
+  if (typeof system === 'string') return rejected('crs', `this coordinate system is not converted: ${system}`);
   const [easting, northing] = [coordinate(x), coordinate(y)];
   if (easting === null) return rejected('x', 'not a number');
   if (northing === null) return rejected('y', 'not a number');
-  const point = convert(easting, northing);
+  const point = system.toDegrees(easting, northing);
   if (!point)
     return rejected(
       Math.abs(northing) > 90 || Math.abs(easting) <= 180 ? 'y' : 'x',

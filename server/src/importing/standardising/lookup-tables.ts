@@ -4,6 +4,7 @@ import { reportListLength, sumRows } from '../import-report.ts';
 import type { ImportSite } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { settlePositions, type DeliveredPosition } from '../positions/location-positions.ts';
+import { conversionNotes, siteSystems, type FindSystem } from '../positions/site-systems.ts';
 import { NameIndex } from './name-index.ts';
 import { unitSpeller } from './unit-spellings.ts';
 
@@ -12,6 +13,8 @@ export interface Standardisation {
   unmatchedLocations: UnmatchedNames;
   unitsRespelled: number;
   conflicts: ConflictingPositions[];
+  /** How positions were converted, for the report. */
+  positionNotes: string[];
   /** All names without a match, of which reports have the first. */
   unmatched: UnmatchedLists;
 }
@@ -56,7 +59,7 @@ export async function makeLookupTables(
     'unit_names',
     units.map(({ text, name }) => [text, name]),
   );
-  const conflicts = await makePositions(session, cleaned);
+  const { conflicts, notes } = await makePositions(session, cleaned, siteSystems(site.localGrids ?? {}));
   const unmatched = { analytes: unmatchedOf(analyteNames), locations: unmatchedOf(locationNames) };
   return {
     unmatched,
@@ -64,6 +67,7 @@ export async function makeLookupTables(
     unmatchedLocations: reported(unmatched.locations),
     unitsRespelled: units.reduce((sum, { text, name, rows }) => sum + (text === name ? 0 : rows), 0),
     conflicts,
+    positionNotes: notes,
   };
 }
 
@@ -77,14 +81,18 @@ const deliveredPosition = z.object({
   rows: z.number(),
 });
 
-async function makePositions(session: SqlSession, cleaned: string): Promise<ConflictingPositions[]> {
+async function makePositions(
+  session: SqlSession,
+  cleaned: string,
+  find: FindSystem,
+): Promise<{ conflicts: ConflictingPositions[]; notes: string[] }> {
   const delivered = await session.rowsOf(
     deliveredPosition,
     `SELECT location AS delivered, name AS location, x, y, crs, rows
      FROM (SELECT location, x, y, crs, count(*) AS rows FROM ${cleaned} GROUP BY ALL) AS found
      JOIN location_names ON location = delivered`,
   );
-  const { positions, conflicts } = settlePositions(delivered);
+  const { positions, conflicts, conversions } = settlePositions(delivered, find);
   await session.run(
     `CREATE OR REPLACE TABLE positions (delivered VARCHAR, x VARCHAR, y VARCHAR, crs VARCHAR, lat DOUBLE, long DOUBLE,
        problem_column VARCHAR, problem VARCHAR, absence VARCHAR)`,
@@ -97,7 +105,7 @@ async function makePositions(session: SqlSession, cleaned: string): Promise<Conf
       return [name, x, y, crs, lat, long, problem?.column ?? null, problem?.reason ?? null, absence];
     }),
   );
-  return conflicts;
+  return { conflicts, notes: conversionNotes(conversions) };
 }
 
 async function distinct(

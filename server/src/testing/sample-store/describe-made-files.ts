@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isNonDetect, sampleColumns, type Sample } from '@wellfield/contract';
-import { toDegrees } from '../../importing/positions/coordinate-systems.ts';
+import { coordinateSystem } from '../../importing/positions/coordinate-systems.ts';
 import { isOnPath } from '../is-on-path.ts';
 import type { OpenedStore } from './opened-store.ts';
 import { writtenFiles } from './written-files.ts';
@@ -210,9 +210,10 @@ export function describeMadeFiles(store: OpenedStore): void {
       );
       expect(wells.map(({ WellName = '' }) => WellName).toSorted()).toEqual([...located.keys()].toSorted());
       expect(new Set(wells.map(({ CoordUnits }) => CoordUnits))).toEqual(new Set(['metres']));
-      const back = toDegrees(code);
+      const system = coordinateSystem(code);
+      if (typeof system === 'string') throw new Error(system);
       for (const { WellName = '', XCoord, YCoord } of wells) {
-        const found = back?.(Number(XCoord), Number(YCoord));
+        const found = system.toDegrees(Number(XCoord), Number(YCoord));
         const given = located.get(WellName);
         // Of a centimeter, as the coordinates are written.
         expect(Math.abs((found?.lat ?? Number.NaN) - (given?.lat ?? 0))).toBeLessThan(1e-6);

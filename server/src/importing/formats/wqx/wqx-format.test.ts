@@ -196,6 +196,7 @@ const stations = [
   'OrganizationIdentifier,MonitoringLocationIdentifier,LatitudeMeasure,LongitudeMeasure,HorizontalCoordinateReferenceSystemDatumName',
   'USGS,USGS-1,39.5,-77.5,NAD83',
   'USGS,USGS-27,39.6,-77.6,NAD27',
+  'USGS,USGS-28,39.6,-77.6,OLDHI',
 ].join('\n');
 
 const csv = (rows: readonly Cells[], rename: (name: string) => string = (name) => name): string =>
@@ -241,15 +242,32 @@ test.each(['1,230', '1.000.000', '12,5', '1 250', '<0,5', '>1,000'])(
   },
 );
 
-test('an unsupported datum leaves the row without coordinates, counted', async () => {
+test('[field 10a] degrees on NAD27 are converted, and the report says how accurately', async () => {
   const files = [
     await bench.file('results.csv', csv([{ ...water, MonitoringLocationIdentifier: 'USGS-27' }])),
     await bench.file('stations.csv', stations),
   ];
   const outcome = await bench.load({ files, format: 'wqx' });
+  // EPSG:1174 is for the states east of the Mississippi, NADCON moves Maryland by 0.9 seconds to the east.
+  expect(await bench.ask('SELECT round(lat, 3) AS lat, round(long, 3) AS long FROM samples')).toEqual([
+    { lat: 39.6, long: -77.6 },
+  ]);
+  expect(outcome.report.deliveries[0]?.notes).toContainEqual(
+    expect.stringMatching(
+      /^Positions in EPSG:4267 \(NAD27\) were converted: NAD27 to WGS 84 by 3 parameters, accurate to 1\d m/,
+    ),
+  );
+});
+
+test('an unsupported datum leaves the row without coordinates, counted', async () => {
+  const files = [
+    await bench.file('results.csv', csv([{ ...water, MonitoringLocationIdentifier: 'USGS-28' }])),
+    await bench.file('stations.csv', stations),
+  ];
+  const outcome = await bench.load({ files, format: 'wqx' });
   expect(await bench.ask('SELECT lat, long FROM samples')).toEqual([{ lat: null, long: null }]);
   expect(outcome.report.deliveries[0]?.withoutCoordinates).toEqual([
-    { reason: 'datum NAD27 is not converted', rows: 1 },
+    { reason: 'datum OLDHI is not converted', rows: 1 },
   ]);
 });
 

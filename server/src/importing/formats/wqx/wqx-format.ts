@@ -44,7 +44,7 @@ const skipSql = `CASE
 /** Where the limit of the row stands in place of its number, and with it the limit's unit. */
 const atLimit = '(threshold IS NOT NULL AND (by_condition OR over_condition OR (by_text AND "ownLimit" IS NULL)))';
 
-/** Positions in another datum come converted beside it. */
+/** Positions in another datum come converted beside it, by the grids of corrections that the import does not have. */
 const converted = '(upper(datum) IN (\'NAD83\', \'WGS84\') OR "standardLong" IS NULL OR "standardLat" IS NULL)';
 const withPositions = (relation: string): string =>
   `SELECT * REPLACE (CASE WHEN ${converted} THEN lat ELSE "standardLat" END AS lat, CASE WHEN ${converted} THEN long ELSE "standardLong" END AS long,
@@ -94,7 +94,8 @@ const recordsSql = `SELECT
     cas AS cas_id,
     coalesce(result.long, station.long) AS x,
     coalesce(result.lat, station.lat) AS y,
-    CASE upper(${datum}) WHEN 'NAD83' THEN 'EPSG:4269' WHEN 'WGS84' THEN 'EPSG:4326' WHEN 'UNKWN' THEN NULL WHEN 'OTHER' THEN NULL
+    CASE upper(${datum}) WHEN 'NAD83' THEN 'EPSG:4269' WHEN 'WGS84' THEN 'EPSG:4326' WHEN 'NAD27' THEN 'EPSG:4267' WHEN 'HARN' THEN 'EPSG:4152'
+      WHEN 'WGS72' THEN 'EPSG:4322' WHEN 'UNKWN' THEN NULL WHEN 'OTHER' THEN NULL
       ELSE ${textConstant(unconvertedDatum)} || ${datum} END AS crs,
     result.source_file AS source_file, result._line AS _line, ${skipSql} AS _skip
   FROM (${withPositions(`(${classedSql})`)}) AS result
