@@ -95,7 +95,7 @@ const tables: Readonly<Record<string, readonly FileColumn<never>[]>> = {
       ),
     ]),
   ),
-  Changes: changeFileColumns(changeColumns({ hasLevel: true, isOfAll: true, hasLeftOut: true })),
+  Changes: changeFileColumns(changeColumns({ hasLevel: true, isOfAll: true, hasLeftOut: true, isConverted: true })),
   'Turned trends': turnedColumns,
   'Ions of an analysis': analysisFileColumns(
     partly({ record: {}, balance: { cationMeqPerL: 1 } }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setAsideAboveLimits } from './above-limits.ts';
-import { asReported, convertFrame } from './conversion/convert-frame.ts';
+import { asReported } from './conversion/convert-frame.ts';
+import { frameInUnit } from './testing/frame-in-unit.ts';
 import { frameOf } from './frame-of-samples.ts';
 import { pickRows } from './pick-rows.ts';
 import { aboveLimitAt, numberAt } from './sample-frame.ts';
@@ -36,7 +37,7 @@ describe('[field 04b] a result above a limit', () => {
   });
 
   test('is converted with its unit, and back', () => {
-    const converted = convertFrame(
+    const converted = frameInUnit(
       setAsideAboveLimits(
         frameOf([
           { ...sample, result: 2, unit: 'ug/L' },

@@ -24,7 +24,6 @@ export function pickRows(
     ...pickAboveLimits(aboveLimits, rows),
     ...(conversion && {
       conversion: {
-        unit: conversion.unit,
         from: conversion.from,
         reported: pick(conversion.reported),
         ...reportedOf(pickAboveLimits(conversion.reportedAboveLimits, rows)),

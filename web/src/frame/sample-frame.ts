@@ -32,11 +32,10 @@ export interface IdentifierColumn {
 
 export type FrameColumn = TextColumn | NumberColumn | DayColumn | IdentifierColumn;
 
-/** How results were converted to a unit by choice. */
+/** How results were converted to the units that they are shown in: by choice, or as units of one kind are one series. */
 export interface Conversion {
-  unit: string;
-  /** The units that rows were converted from, the most frequent first. */
-  from: readonly { unit: string; factor: number; rows: number }[];
+  /** The units that rows were converted from, the most frequent first, each with the one that it is shown in. */
+  from: readonly { unit: string; to: string; factor: number; rows: number }[];
   /** The columns that it changed, as they were reported. */
   reported: ReadonlyMap<SampleColumn, FrameColumn>;
   reportedAboveLimits?: ReadonlyMap<number, number>;
@@ -46,7 +45,7 @@ export interface Conversion {
 export interface SampleFrame {
   rowCount: number;
   columns: ReadonlyMap<SampleColumn, FrameColumn>;
-  /** Missing while results are as reported. */
+  /** Missing while all results are as reported. */
   conversion?: Conversion;
   /** Whether the samples are water levels, which are of no fraction. */
   isOfLevels?: boolean;

@@ -2,6 +2,7 @@ import { noFilters } from '../frame/filtering/answer-filters.ts';
 import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import { asReported } from '../frame/conversion/convert-frame.ts';
+import type { UnitQuestion } from '../frame/conversion/shown-units.ts';
 import { frameOf } from '../frame/frame-of-samples.ts';
 import { arrowOf } from '../frame/testing/arrow-of-samples.ts';
 import { numberAt, textAt } from '../frame/sample-frame.ts';
@@ -86,11 +87,13 @@ describe('reading an answer', () => {
   }));
   const bytes = arrowOf(rows, { response: JSON.stringify(head) });
 
-  function read(client: WorkerClient, chunks: readonly Uint8Array<ArrayBuffer>[], targetUnit: string | null = null) {
+  const noUnits: UnitQuestion = { targetUnit: null, filtered: [], alongside: [], ofLevels: [] };
+
+  function read(client: WorkerClient, chunks: readonly Uint8Array<ArrayBuffer>[], units: Partial<UnitQuestion> = {}) {
     const { port1, port2 } = new MessageChannel();
     const reading = client.run(
       'readAnswer',
-      { answerId: 5, previewId: 4, port: port2, targetUnit },
+      { answerId: 5, previewId: 4, port: port2, units: { ...noUnits, ...units } },
       { transfer: [port2] },
     );
     for (const chunk of chunks) sendChunk(port1, chunk);
@@ -114,7 +117,7 @@ describe('reading an answer', () => {
     const units = ['mg/L', 'ug/L', 'pCi/L'];
     const inUnits = rows.map((row, at) => ({ ...row, unit: units[at], result: 2 }));
     const stream = arrowOf(inUnits, { response: JSON.stringify(head) });
-    const { frame, reportedUnits, targetUnit } = await read(client, [stream], 'ug/L');
+    const { frame, reportedUnits, targetUnit } = await read(client, [stream], { targetUnit: 'ug/L' });
     expect([0, 1, 2].map((row) => [numberAt(frame, 'result', row), textAt(frame, 'unit', row)])).toEqual([
       [2_000, 'ug/L'],
       [2, 'ug/L'],
@@ -128,7 +131,32 @@ describe('reading an answer', () => {
       request: { ...request, filters: { ...noFilters, clauses: [clause] } },
     });
     expect([...found.rows]).toEqual([0, 1]);
-    expect(found.converted).toEqual({ unit: 'ug/L', from: [{ unit: 'mg/L', factor: 1_000, rows: 1 }] });
+    expect(found.converted).toEqual([{ unit: 'mg/L', to: 'ug/L', factor: 1_000, rows: 1 }]);
+  });
+
+  test('[quarter A4] without a choice they come in the unit of the level in force, else of most', async () => {
+    const client = clients.start();
+    const units = ['mg/L', 'ug/L', 'ug/L'];
+    const mixed = rows.map((row, at) => ({ ...row, unit: units[at], result: 2 }));
+    const stream = arrowOf(mixed, { response: JSON.stringify(head) });
+    const resultsOf = async (question: Partial<UnitQuestion>) => {
+      const { frame, targetUnit } = await read(client, [stream.slice()], question);
+      const results = [0, 1, 2].map((row) => `${numberAt(frame, 'result', row)} ${textAt(frame, 'unit', row)}`);
+      return { results, targetUnit };
+    };
+    const ofMost = { results: ['2000 ug/L', '2 ug/L', '2 ug/L'], targetUnit: null };
+    expect(await resultsOf({})).toEqual(ofMost);
+    const analyte = head.selectedAnalyte ?? '';
+    const ofLevels = [
+      { analyte: 'Another', unit: 'ug/L' },
+      { analyte, unit: 'mg/L' },
+    ];
+    const inLevels = ['2 mg/L', '0.002 mg/L', '0.002 mg/L'];
+    expect(await resultsOf({ ofLevels })).toEqual({ results: inLevels, targetUnit: null });
+    // An older link whose numbers are in mg/L: it is chosen.
+    expect(await resultsOf({ filtered: ['mg/L'] })).toEqual({ results: inLevels, targetUnit: 'mg/L' });
+    expect(await resultsOf({ filtered: ['ug/L'] })).toEqual(ofMost);
+    expect(await resultsOf({ alongside: ['mg/L'] })).toEqual({ results: inLevels, targetUnit: null });
   });
 
   test('bytes that are not an answer fail', async () => {

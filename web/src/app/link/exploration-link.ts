@@ -18,7 +18,7 @@ import { receiveAnswer } from '../../explorer/exploration/transitions.ts';
 import { stepBetween, type Step } from '../../explorer/link/undo-step.ts';
 import { noteArrival, noteEntry } from '../../explorer/link/undo-stack.ts';
 import { isNamedBy, readLink, writeLink } from '../../explorer/link/url-link.ts';
-import { viewStateOf, withViewState } from '../../explorer/link/view-state.ts';
+import { namedUnits, viewStateOf, withViewState } from '../../explorer/link/view-state.ts';
 import { knownLayers } from '../../features/map/computed/layer-catalog.ts';
 import { useSession } from '../../session/session-store.ts';
 import { entryOf, isAddress, stateOf } from './history-entry.ts';
@@ -141,6 +141,8 @@ export class ExplorationLink {
     await answers.execute(source, wanted ?? anyAnalyte, {
       orAny: true,
       targetUnit: shared.targetUnit ?? null,
+      filteredUnits: namedUnits(shared.clauses ?? []),
+      levels: { ...useExploration.getState(), ...shared },
       arrive: (exploration, answer) => {
         const isOther = wanted !== null && wanted !== anyAnalyte && answer.head.selectedAnalyte !== wanted;
         const opened = withViewState(receiveAnswer(exploration, answer), answer, shared, knownLayers);

@@ -1,5 +1,6 @@
 import { noExploration, type Exploration } from '../exploration/exploration.ts';
 import { explore, useExploration } from '../exploration/exploration-store.ts';
+import { inUnitsOf } from '../exploration/unit-transitions.ts';
 import type { Answer } from './answer.ts';
 import { useAnswer } from './answer-store.ts';
 import { surveyFor } from './survey-for.ts';
@@ -56,8 +57,8 @@ export class AnswerPresentation {
   }
 
   async #show(answer: Answer): Promise<void> {
-    // Filters set on the first rows stay when the others arrive.
-    const next = (state: Exploration) => (this.#preview ? state : this.#arrive(state, answer));
+    // Filters set on the first rows stay when the others arrive, in the unit of most of all rows.
+    const next = (state: Exploration) => (this.#preview ? inUnitsOf(state, answer) : this.#arrive(state, answer));
     try {
       const survey = await surveyFor(answer, next(useExploration.getState()), this.#signal);
       this.#signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { arrowStreamType, executeQuery, executeView } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
+import type { UnitQuestion } from '../../frame/conversion/shown-units.ts';
 
 /**
  * The source of an answer: one of the account's saved queries, or a shared view; `release` only if it differs from the
@@ -30,8 +31,7 @@ export interface SampleRequest {
   analyte: string;
   /** Of a query: another release than the current one. */
   release?: string;
-  /** The unit that results are converted into, where theirs is; null leaves them as reported. */
-  targetUnit: string | null;
+  units: UnitQuestion;
   signal: AbortSignal;
 }
 

@@ -4,16 +4,20 @@ import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
 import { forgetActiveQuery, noteActiveView, rememberActiveQuery, useSession } from '../../session/session-store.ts';
-import { noExploration } from '../exploration/exploration.ts';
-import { explore } from '../exploration/exploration-store.ts';
+import { noExploration, type Exploration } from '../exploration/exploration.ts';
+import { explore, useExploration } from '../exploration/exploration-store.ts';
 import { receiveAnswer, startFetch } from '../exploration/transitions.ts';
 import { receiveConverted } from '../exploration/unit-transitions.ts';
+import { levelUnits } from '../screening/levels-in-force.ts';
 import { anyAnalyte, type Answer } from './answer.ts';
 import { AnswerPresentation, type Arrive } from './answer-presentation.ts';
 import { isSameSource, querySource, type AnswerSource, type SampleRequest } from './answer-source.ts';
+import { unitsOf } from '../../frame/conversion/convert-frame.ts';
+import type { UnitQuestion } from '../../frame/conversion/shown-units.ts';
 import { noAnswer, useAnswer } from './answer-store.ts';
 import { fetchAnswer, type AnswerIds } from './fetch-answer.ts';
 import { SurveyFollower } from './survey-follower.ts';
+import { followLevels } from './unit-follower.ts';
 import { noSurvey, useSurvey } from './survey-store.ts';
 import { forgetInWorker } from './held-in-worker.ts';
 
@@ -21,7 +25,11 @@ interface Execution {
   arrive?: Arrive;
   orAny?: boolean;
   targetUnit?: string | null;
+  filteredUnits?: readonly string[];
+  levels?: LevelChoice;
 }
+
+type LevelChoice = Pick<Exploration, 'levelSet' | 'ownLevels'>;
 
 /** Rows that are there wait no longer for the name of their source. */
 const describedWithinMs = 5_000;
@@ -59,26 +67,37 @@ export class Answers {
 
   /** Answers how to stop. */
   start(): () => void {
-    const stops = [this.#follower.start(), whenSessionEnds(() => this.#forget())];
+    const stops = [
+      this.#follower.start(),
+      followLevels(() => this.#fetchInUnit(null)),
+      whenSessionEnds(() => this.#forget()),
+    ];
     return () => stops.forEach((stop) => stop());
   }
 
   /**
    * Executes a saved query or a view and makes it the active one; a running execution is cancelled. `arrive` sets the
-   * exploration once the answer is there; with `orAny` a missing analyte is replaced by the query's first; results are
-   * converted into the `targetUnit`, where theirs is.
+   * exploration once the answer is there; with `orAny` a missing analyte is replaced by the query's first. Results are shown in
+   * the `targetUnit`, else in one of the `filteredUnits` of a link, else in that of the `levels` in force, where theirs is
+   * converted into it.
    */
   async execute(
     source: AnswerSource,
     analyte: string = anyAnalyte,
-    { arrive = receiveAnswer, orAny = false, targetUnit = null }: Execution = {},
+    {
+      arrive = receiveAnswer,
+      orAny = false,
+      targetUnit = null,
+      filteredUnits = [],
+      levels = useExploration.getState(),
+    }: Execution = {},
   ): Promise<void> {
     this.#giveUp();
     const controller = new AbortController();
     const { signal } = controller;
     const presentation = new AnswerPresentation(arrive, signal);
     this.#underWay = { controller, presentation };
-    explore(startFetch);
+    if (arrive !== receiveConverted) explore(startFetch);
     useAnswer.setState({ loading: { source, text: loadingText(source, analyte) }, failure: null });
     const described = this.#surroundings.described(source);
     try {
@@ -88,8 +107,10 @@ export class Answers {
       ]);
       const bySite = { leftOut, screeningLevels };
       signal.throwIfAborted();
+      const ofLevels = levelUnits(screeningLevels, levels);
+      const units = { targetUnit, filtered: filteredUnits, alongside: [], ofLevels };
       const fetchOne = (one: string) =>
-        fetchAnswer(this.#client, { source, analyte: one, targetUnit, signal }, this.#newIds(), bySite, (first) =>
+        fetchAnswer(this.#client, { source, analyte: one, units, signal }, this.#newIds(), bySite, (first) =>
           presentation.preview(first),
         );
       const answer = await fetchOne(analyte).catch((error: unknown) => {
@@ -118,10 +139,16 @@ export class Answers {
     void this.execute(answer.source, analyte);
   }
 
-  /** Fetches the current answer anew with its results in a unit, or (null) as reported; filters stay. */
+  /** Fetches the current answer anew with its results in a unit, or (null) in that of the level, else of most; filters stay. */
   chooseUnit(targetUnit: string | null): void {
     const { answer, loading } = useAnswer.getState();
     if (!answer || (answer.targetUnit === targetUnit && !loading)) return;
+    this.#fetchInUnit(targetUnit);
+  }
+
+  #fetchInUnit(targetUnit: string | null): void {
+    const { answer } = useAnswer.getState();
+    if (!answer) return;
     const analyte = answer.head.selectedAnalyte ?? anyAnalyte;
     void this.execute(answer.source, analyte, { arrive: receiveConverted, targetUnit });
   }
@@ -136,9 +163,7 @@ export class Answers {
     signal: AbortSignal,
     work: (other: Answer) => Promise<Result>,
   ): Promise<Result> {
-    // Only the shown analyte is converted: what of others is chosen nowhere.
-    const targetUnit = analyte === answer.head.selectedAnalyte ? answer.targetUnit : null;
-    return this.#lend({ source: answer.source, analyte, targetUnit, signal }, answer, async (other) => {
+    return this.#lend({ source: answer.source, analyte, signal }, answer, async (other) => {
       if (other.head.release !== answer.head.release)
         throw new CallFailure({ kind: 'processing', message: newRelease });
       return work(other);
@@ -155,8 +180,7 @@ export class Answers {
     work: (other: Answer) => Promise<Result>,
   ): Promise<Result> {
     const { selectedAnalyte, release } = answer.head;
-    const { targetUnit } = answer;
-    const request = { source: querySource(id), analyte: selectedAnalyte ?? anyAnalyte, release, targetUnit, signal };
+    const request = { source: querySource(id), analyte: selectedAnalyte ?? anyAnalyte, release, signal };
     return this.#lend(request, answer, work);
   }
 
@@ -169,18 +193,20 @@ export class Answers {
     analyte: string = answer.head.selectedAnalyte ?? anyAnalyte,
   ): Promise<Result> {
     const { source } = answer;
-    const targetUnit = analyte === answer.head.selectedAnalyte ? answer.targetUnit : null;
     const request = source.kind === 'view' ? { source: { ...source, release } } : { source, release };
-    return this.#lend({ ...request, analyte, targetUnit, signal }, answer, work);
+    return this.#lend({ ...request, analyte, signal }, answer, work);
   }
 
   async #lend<Result>(
-    request: SampleRequest,
-    { leftOut, screeningLevels }: Answer,
+    request: Omit<SampleRequest, 'units'>,
+    answer: Answer,
     work: (other: Answer) => Promise<Result>,
   ): Promise<Result> {
     const ids = this.#newIds();
-    const other = await fetchAnswer(this.#client, request, ids, { leftOut, screeningLevels }, () => undefined);
+    const { leftOut, screeningLevels } = answer;
+    const units = unitsBeside(answer, request.analyte);
+    const bySite = { leftOut, screeningLevels };
+    const other = await fetchAnswer(this.#client, { ...request, units }, ids, bySite, () => undefined);
     try {
       return await work(other);
     } finally {
@@ -248,6 +274,17 @@ function remember({ source, head }: Answer): void {
   if (source.kind === 'query') rememberActiveQuery(source.id, head.selectedAnalyte ?? anyAnalyte);
   else forgetActiveQuery();
   noteActiveView(source.kind === 'view' ? source.token : null);
+}
+
+/** Of the shown analyte, what is put beside an answer is in its units; others have their own level's. */
+function unitsBeside(answer: Answer, analyte: string): UnitQuestion {
+  const isShown = analyte === answer.head.selectedAnalyte;
+  return {
+    targetUnit: isShown ? answer.targetUnit : null,
+    filtered: [],
+    alongside: isShown ? unitsOf(answer.frame) : [],
+    ofLevels: levelUnits(answer.screeningLevels, useExploration.getState()),
+  };
 }
 
 function isRemembered(source: AnswerSource): boolean {

@@ -24,12 +24,12 @@ export async function fetchAnswer(
   bySite: Pick<Answer, 'leftOut' | 'screeningLevels'>,
   preview: (answer: Answer) => void,
 ): Promise<Answer> {
-  const { source, targetUnit, signal } = request;
+  const { source, units, signal } = request;
   const { port1, port2 } = new MessageChannel();
   const gaveUp = new AbortController();
   const reading = scienceWorker.run(
     'readAnswer',
-    { answerId: id, previewId, port: port2, targetUnit },
+    { answerId: id, previewId, port: port2, units },
     {
       signal: AbortSignal.any([signal, gaveUp.signal]),
       transfer: [port2],

@@ -1,9 +1,9 @@
 import type { Clause, Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import { convertFrame } from '../../frame/conversion/convert-frame.ts';
+import { frameInUnit } from '../../frame/testing/frame-in-unit.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import { noExploration, type Exploration } from './exploration.ts';
-import { receiveConverted } from './unit-transitions.ts';
+import { inUnitsOf, receiveConverted, showsUnits } from './unit-transitions.ts';
 
 const ofUnits = (...values: (string | null)[]): Clause => ({ kind: 'discrete', field: 'unit', values });
 const results = (min: number, max?: number): Clause => ({
@@ -22,7 +22,7 @@ const samples: Partial<Sample>[] = [
 function arrive(exploration: Exploration, targetUnit: string | null, of = samples): Exploration {
   const frame = frameOf(of);
   return receiveConverted(exploration, {
-    frame: targetUnit === null ? frame : convertFrame(frame, targetUnit),
+    frame: frameInUnit(frame, targetUnit),
     targetUnit,
   });
 }
@@ -85,4 +85,16 @@ test('[UNI-04] samples without a unit, or none at all, are as they were', () => 
   const chosen = { ...noExploration, clauses: [ofUnits(null), results(1)] };
   expect(arrive(chosen, null, [{ result: 2 }]).clauses).toEqual([ofUnits(null)]);
   expect(arrive(chosen, null, []).clauses).toEqual([ofUnits(null)]);
+});
+
+test('[quarter A4] filters made on first rows, or on another release, go over into the unit of the answer', () => {
+  const inMost = { frame: frameInUnit(frameOf([...samples, { unit: 'ug/L', result: 1 }]), null), targetUnit: null };
+  expect(showsUnits(inMost.frame, narrowed.clauses)).toBe(false);
+  expect(inUnitsOf(narrowed, inMost)).toMatchObject({
+    targetUnit: null,
+    clauses: [{ field: 'matrix' }, ofUnits('ug/L'), results(70, 3_000)],
+    histogramRanges: [{ min: 70, max: 280 }],
+  });
+  const shown = { ...narrowed, clauses: [ofUnits('ug/L', 'mg/L as N', 'pCi/L')] };
+  expect(inUnitsOf(shown, inMost)).toBe(shown);
 });

@@ -9,15 +9,15 @@ import type { Exploration } from './exploration.ts';
 import { withoutIsolation } from './map-look.ts';
 
 /**
- * The same answer comes with its results in another unit: filters stay, and what they say in the unit of before is converted
- * with the results. What cannot be, as no one unit was chosen, is removed, and so are settings that depend on values.
+ * The same question is answered with its results in other units: filters stay, and what they say in the unit of before is
+ * converted with the results. What cannot be, as no one unit was chosen, is removed, and so are settings that depend on values.
  */
 export function receiveConverted(
   exploration: Exploration,
   { frame, targetUnit }: Pick<ReadAnswer, 'frame' | 'targetUnit'>,
 ): Exploration {
   const before = activeValues(exploration.clauses, 'unit');
-  const after = unitsAfter(before, frame, targetUnit);
+  const after = unitsAfter(before, frame);
   const factor = before.length === 1 && after.length === 1 ? unitFactor(text(before[0]), text(after[0])) : null;
   const { columnFilters, locationRange, histogramRanges } = exploration;
   return {
@@ -40,13 +40,33 @@ export function receiveConverted(
   };
 }
 
-/** The units that are chosen afterwards: each as it is now called; back to those reported, that of the first row. */
-function unitsAfter(before: readonly FilterValue[], frame: SampleFrame, targetUnit: string | null): FilterValue[] {
-  const isThere = (unit: FilterValue) => hasText(frame, 'unit', text(unit));
-  const named = before.map((unit) =>
-    targetUnit !== null && unitFactor(text(unit), targetUnit) !== null ? targetUnit : unit,
-  );
-  const left = [...new Set(named)].filter(isThere);
+/** The exploration with an answer to the same question, whose results may come in other units. */
+export function inUnitsOf(exploration: Exploration, answer: Pick<ReadAnswer, 'frame' | 'targetUnit'>): Exploration {
+  const isSame = exploration.targetUnit === answer.targetUnit && showsUnits(answer.frame, exploration.clauses);
+  return isSame ? exploration : receiveConverted(exploration, answer);
+}
+
+/** Whether results are shown in the units that filters name, as far as they are converted into these. */
+export function showsUnits(frame: SampleFrame, clauses: readonly Clause[]): boolean {
+  return activeValues(clauses, 'unit').every((unit) => unitIn(frame, unit) === unit);
+}
+
+/** Whether filters of two states name the same units. */
+export function isOfSameUnits(one: Exploration, other: Exploration): boolean {
+  return activeValues(one.clauses, 'unit').join() === activeValues(other.clauses, 'unit').join();
+}
+
+/** The unit that results of a unit's kind are shown in; the unit itself, if there are none. */
+export function unitIn(frame: SampleFrame, unit: FilterValue): FilterValue {
+  const column = frame.columns.get('unit');
+  if (typeof unit !== 'string' || column?.kind !== 'text' || hasText(frame, 'unit', unit)) return unit;
+  return column.dictionary.find((own) => unitFactor(own, unit) !== null && hasText(frame, 'unit', own)) ?? unit;
+}
+
+/** The units that are chosen afterwards: each as its results are now shown; if none of them is there, that of the first row. */
+function unitsAfter(before: readonly FilterValue[], frame: SampleFrame): FilterValue[] {
+  const named = before.map((unit) => unitIn(frame, unit));
+  const left = [...new Set(named)].filter((unit) => hasText(frame, 'unit', text(unit)));
   return left.length > 0 || before.length === 0 ? left : [textAt(frame, 'unit', 0)];
 }
 

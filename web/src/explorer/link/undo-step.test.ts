@@ -234,6 +234,12 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     { answerTools: { contourBreaks: [1, 2, 3] } },
     ['Contour breaks changed', null, false],
   ],
+  [
+    '[quarter A4] levels whose unit the results take, and filters with them',
+    { clauses: [{ kind: 'discrete', field: 'unit', values: ['ug/L'] }] },
+    { clauses: [{ kind: 'discrete', field: 'unit', values: ['mg/L'] }], levelSet: 'MCL' },
+    ['Levels: MCL', null, false],
+  ],
   ['[UNI-04] results in another unit', {}, { targetUnit: 'ug/L' }, ['Results in ug/L', null, false]],
   ['[UNI-04] and as reported', { targetUnit: 'ug/L' }, {}, ['Results as reported', null, false]],
   [

@@ -1,5 +1,6 @@
 import { criteriaText, type Clause, type FilterValue } from '@wellfield/contract';
 import { activeFiltersOf } from '../exploration/active-filters.ts';
+import { isOfSameUnits } from '../exploration/unit-transitions.ts';
 import { layerWords, type KnownLayers } from '../exploration/computed-layers.ts';
 import { columnHeading } from '../exploration/column-words.ts';
 import type { Exploration } from '../exploration/exploration.ts';
@@ -35,6 +36,8 @@ export function stepBetween(before: Exploration, after: Exploration, known: Know
   const layers = layerWords(before, after, known);
   if (layers !== null) return step(layers);
   return (
+    // Results may take the unit of the level, and filters go with them.
+    (isOfSameUnits(before, after) ? null : levelStep(before, after)) ??
     filterStep(before, after) ??
     lineStep(before, after) ??
     histogramStep(before, after) ??

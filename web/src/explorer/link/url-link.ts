@@ -1,6 +1,7 @@
 import type { Answer } from '../answer/answer.ts';
 import { isSameSource, querySource, viewSource, type AnswerSource } from '../answer/answer-source.ts';
 import type { KnownLayers } from '../exploration/computed-layers.ts';
+import { showsUnits } from '../exploration/unit-transitions.ts';
 import { parseSearch, stringifySearch } from './url-search.ts';
 import { readUrlState, writeUrlState, type SearchParams, type UrlState } from './url-state.ts';
 
@@ -33,15 +34,15 @@ export function readLink(search: string, computed: KnownLayers): Link & { droppe
   return { source, analyte: analyte || null, ...readUrlState(params, sourceNames, computed) };
 }
 
-/** Whether an answer is the one that a link names, in any other state; a link without a state takes any unit. */
+/** Whether an answer is the one that a link names, in any other state; a link without a state takes any unit, others the one that their numbers are in. */
 export function isNamedBy(
   link: Link,
-  { source, head, targetUnit }: Pick<Answer, 'source' | 'head' | 'targetUnit'>,
+  { source, head, frame, targetUnit }: Pick<Answer, 'source' | 'head' | 'frame' | 'targetUnit'>,
 ): boolean {
   return (
     (link.source === null || isSameSource(link.source, source)) &&
     (link.analyte === null || link.analyte === head.selectedAnalyte) &&
-    (link.state === null || link.state.targetUnit === targetUnit)
+    (link.state === null || (link.state.targetUnit === targetUnit && showsUnits(frame, link.state.clauses)))
   );
 }
 

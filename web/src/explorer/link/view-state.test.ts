@@ -148,7 +148,7 @@ describe('a shared state on an answer', () => {
       {
         clauses: [
           values('matrix', 'Soil', 'Sludge'),
-          values('unit', 'mg/L'),
+          values('unit', 'mg/kg'),
           values('hydro', null),
           values('litho', 'clay', null),
           values('analyte_type', 'Rad'),
@@ -162,7 +162,7 @@ describe('a shared state on an answer', () => {
     expect(exploration.selectedLocation).toBeNull();
     expect(dropped).toEqual([
       'Matrix "Sludge"',
-      'Units "mg/L"',
+      'Units "mg/kg"',
       'Lithology "clay"',
       'filter Parameter Type',
       'DVSR ID "D-1"',

@@ -19,6 +19,8 @@ import { changedLook, lookToOpen } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import { changedTrendLook, trendLookAtStart } from '../exploration/trend-look.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';
+import { activeValues } from '../exploration/clause-transitions.ts';
+import { unitIn } from '../exploration/unit-transitions.ts';
 import { levelSetWords, targetUnitWords } from './dropped-words.ts';
 import type { UrlState } from './url-state.ts';
 
@@ -93,13 +95,15 @@ export function withViewState(
 ): { exploration: Exploration; dropped: readonly string[] } {
   const { layers, tools, contourBreaks, ...state } = shared;
   const dropped: string[] = [];
-  const clauses = (state.clauses ?? exploration.clauses).flatMap((clause) => {
+  const shownClauses = (state.clauses ?? exploration.clauses).map((clause) => inShownUnits(frame, clause));
+  const clauses = shownClauses.flatMap((clause) => {
     const { clause: kept, missing } = heldClause(exploration, isPreview ? null : frame, clause);
     dropped.push(...missing);
     return kept ? [kept] : [];
   });
   const asked = { ...exploration, ...state };
-  const { targetUnit } = asked;
+  // A unit that a link's filter names, and nothing else would show, came to be chosen when its answer was read.
+  const targetUnit = asked.targetUnit ?? exploration.targetUnit;
   const isInUnit = targetUnit === null || isPreview || hasText(frame, 'unit', targetUnit);
   if (!isInUnit) dropped.push(targetUnitWords(targetUnit));
   const named = [...(asked.selectedLocation === null ? [] : [asked.selectedLocation]), ...asked.comparedWith];
@@ -152,6 +156,17 @@ export function withViewState(
     },
     dropped,
   };
+}
+
+/** The units that filters name. */
+export function namedUnits(clauses: readonly Clause[]): readonly string[] {
+  return activeValues(clauses, 'unit').filter((unit) => typeof unit === 'string');
+}
+
+/** A filter by units of one kind is by the one that its results are shown in. */
+function inShownUnits(frame: SampleFrame, clause: Clause): Clause {
+  if (clause.field !== 'unit' || clause.kind !== 'discrete') return clause;
+  return { ...clause, values: [...new Set(clause.values.map((unit) => unitIn(frame, unit)))] };
 }
 
 /** The part of a clause that the answer's dataset and rows have, and the rest in words. */

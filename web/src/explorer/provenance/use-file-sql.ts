@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { andList } from '../../ui/lists-in-words.ts';
 import { useClient } from '../../api/client-context.ts';
 import { askRowsSql } from '../../api/rows-sql-calls.ts';
 import { linesOfFile, rowsOfFile } from '../../ui/files/sql-lines-of-file.ts';
@@ -23,19 +24,20 @@ export function useFileSql(answer: Answer | null, { rows, select = null }: RowsO
   return useMemo(() => {
     if (!answer || answer.isPreview) return null;
     const { selectedAnalyte: analyte, release } = answer.head;
-    const unit = answer.frame.conversion?.unit;
+    const units = [...new Set(answer.frame.conversion?.from.map(({ to }) => to))];
+    const isConverted = units.length > 0;
     return {
       lines: async (about) => {
         const sql = await askRowsSql(client, answer.source, { analyte, release });
         if (sql === null) return { refusal: noFile };
-        const asReported = `The screen shows results in ${unit}; the file has them as reported, and these lines read them so.`;
+        const asReported = `The screen shows results in ${andList(units)}; the file has them as reported, and these lines read them so.`;
         const text = linesOfFile({
-          about: [...about, ...(unit === undefined ? [] : [asReported])],
+          about: [...about, ...(isConverted ? [asReported] : [])],
           answer: sql,
           rows,
           of: answer.frame.rowCount,
           // A statistic of reported results would be another than the screen's.
-          select: unit === undefined ? (select ?? rowsOfFile) : rowsOfFile,
+          select: isConverted ? rowsOfFile : (select ?? rowsOfFile),
         });
         return text === null ? { refusal: tooScattered } : { text };
       },

@@ -20,6 +20,18 @@ export function levelsInForce(
   return levelSet === null ? [] : (levels ?? []).filter((level) => level.set === levelSet && level.analyte === analyte);
 }
 
+/** The units of the levels in force, of all analytes that have one. */
+export function levelUnits(
+  levels: readonly ScreeningLevel[] | null,
+  choice: Omit<Choice, 'analyte'>,
+): { analyte: string; unit: string }[] {
+  const ofSet = (levels ?? []).filter(({ set }) => set === choice.levelSet);
+  const analytes = new Set([...choice.ownLevels, ...ofSet].map(({ analyte }) => analyte));
+  return [...analytes].flatMap((analyte) =>
+    levelsInForce(ofSet, { ...choice, analyte }).map(({ unit }) => ({ analyte, unit })),
+  );
+}
+
 const ownLevelParts = {
   set: 'Own levels',
   matrices: [],

@@ -44,10 +44,30 @@ interface ShownColumns {
   isOfAll: boolean;
   /** Whether samples that are left out of figures are among them. */
   hasLeftOut: boolean;
+  /** Whether results among them are shown in another unit than they were reported in. */
+  isConverted: boolean;
 }
 
+/** What was reported, where that is shown in another unit. */
+const reportedColumns: readonly ChangeColumn[] = (['before', 'after'] as const).flatMap((when): ChangeColumn[] => [
+  {
+    id: `reported_result_${when}`,
+    heading: '',
+    kind: 'result',
+    isOfFile: true,
+    value: ({ [when]: then }) => then?.reported?.result ?? null,
+  },
+  {
+    id: `reported_unit_${when}`,
+    heading: '',
+    kind: 'text',
+    isOfFile: true,
+    value: ({ [when]: then }) => then?.reported?.unit ?? null,
+  },
+]);
+
 /** The columns; those of a level only where one is in force, the parameter where there are several, what is left out where something is. */
-export function changeColumns({ hasLevel, isOfAll, hasLeftOut }: ShownColumns): readonly ChangeColumn[] {
+export function changeColumns({ hasLevel, isOfAll, hasLeftOut, isConverted }: ShownColumns): readonly ChangeColumn[] {
   const ofLevel: readonly ChangeColumn[] = [
     { id: 'state_before', heading: 'Level, before', kind: 'text', value: ({ before }) => before?.state ?? null },
     { id: 'state_after', heading: 'Level, now', kind: 'text', value: ({ after }) => after?.state ?? null },
@@ -93,6 +113,7 @@ export function changeColumns({ hasLevel, isOfAll, hasLeftOut }: ShownColumns): 
     },
     { id: 'nondetect_after', heading: '', kind: 'text', isOfFile: true, value: ({ after }) => flag(after) },
     { id: 'unit', heading: 'Unit', kind: 'text', value: ({ unit }) => unit },
+    ...(isConverted ? reportedColumns : []),
     ...(hasLevel ? ofLevel : []),
     {
       id: 'left_out',
@@ -132,6 +153,10 @@ const words = {
   nondetect_before: { meaning: 'Whether the earlier result is the limit of a non-detect: yes or no.' },
   nondetect_after: { meaning: 'Whether the later result is the limit of a non-detect: yes or no.' },
   unit: { meaning: 'The unit of both results.' },
+  reported_result_before: { meaning: 'The earlier result as it was reported, where that was in another unit.' },
+  reported_unit_before: { meaning: 'The unit that the earlier result was reported in, where that is another.' },
+  reported_result_after: { meaning: 'The later result as it was reported, where that was in another unit.' },
+  reported_unit_after: { meaning: 'The unit that the later result was reported in, where that is another.' },
   state_before: { meaning: 'The earlier result against the level in force now.' },
   state_after: { meaning: 'The later result against the level in force now.' },
 } as const satisfies Readonly<Record<string, ColumnWords>>;

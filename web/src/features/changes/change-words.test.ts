@@ -20,6 +20,7 @@ const at = (state: 'above' | 'below' | 'cannot tell' | null) => ({
   isAboveLimit: false,
   state,
   leftOut: null,
+  reported: null,
 });
 const change = (differs: Partial<SampleChange>): SampleChange => ({
   ...of,

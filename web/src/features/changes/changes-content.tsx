@@ -130,7 +130,10 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
   const { hasLevel, parameters, earlier, later } = changes;
   const leftOut = useMemo(() => leftOutText(changes.changes), [changes.changes]);
   const hasLeftOut = leftOut !== null;
-  const columns = useMemo(() => changeColumns({ hasLevel, isOfAll, hasLeftOut }), [hasLevel, isOfAll, hasLeftOut]);
+  const columns = useMemo(
+    () => changeColumns({ hasLevel, isOfAll, hasLeftOut, isConverted: false }),
+    [hasLevel, isOfAll, hasLeftOut],
+  );
   const above = exceedanceText(changes.turns, hasLevel, isOfAll);
   const of = isOfAll ? `${formatCount(parameters)} parameters` : 'parameter';
   const differing = Object.values(changes.counts).reduce((sum, count) => sum + count, 0);
@@ -163,6 +166,9 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
 
 function ChangesDownloads({ answer, changes }: { answer: Answer; changes: Changes }) {
   const { hasLevel, earlier, later } = changes;
+  const isConverted = changes.changes.some(
+    ({ before, after }) => (before?.reported ?? after?.reported ?? null) !== null,
+  );
   return (
     <TableDownloads
       answer={answer}
@@ -171,7 +177,7 @@ function ChangesDownloads({ answer, changes }: { answer: Answer; changes: Change
       pinnedColumns={1}
       rows={changes.changes}
       columnsOf={(provenance) => [
-        ...changeFileColumns(changeColumns({ hasLevel, isOfAll: true, hasLeftOut: true })),
+        ...changeFileColumns(changeColumns({ hasLevel, isOfAll: true, hasLeftOut: true, isConverted })),
         ...sameColumns({ earlier_release: earlier, later_release: later }, sharedWords),
         ...provenanceColumns(provenance),
       ]}

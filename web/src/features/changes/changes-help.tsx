@@ -10,7 +10,8 @@ export function ChangesHelp() {
       <p>
         A sample is the same in both if all of its fields agree; where it was delivered, its file and line, does not
         count. It has changed if only those fields agree that make it the same sample to an import: location, sample id,
-        fraction, method, date and time, depths, matrix, unit and type. Otherwise it is new, or withdrawn.
+        fraction, method, date and time, depths, matrix, kind of unit and type. Otherwise it is new, or withdrawn.
+        Results are compared in the unit that is shown; files also have what was reported in another unit.
       </p>
       <p>
         Levels are those in force now, for both releases. A location is newly above if the results of its last day are

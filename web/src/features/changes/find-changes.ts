@@ -115,7 +115,7 @@ async function compareAnalyte(
   const withOther = (one: Answer | null) => {
     const compareWith = (other: Answer | null) => compare({ ...asked, analyte }, one, other, signal);
     if (!isInOther) return compareWith(null);
-    return lent(analyte, compareWith, (work) => answers.withRelease(answer, release, signal, work, analyte));
+    return lent(analyte, compareWith, (work) => answers.withRelease(one ?? answer, release, signal, work, analyte));
   };
   if (!isInShown) return withOther(null);
   if (analyte === answer.head.selectedAnalyte) return withOther(answer);

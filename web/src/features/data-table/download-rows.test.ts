@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvText } from '../../ui/files/csv-text.ts';
-import { convertFrame } from '../../frame/conversion/convert-frame.ts';
+import { frameInUnit } from '../../frame/testing/frame-in-unit.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { copiedText } from './copied-text.ts';
@@ -51,7 +51,7 @@ test('[explore 11] a result keeps its unit in a file, also where the table hides
 
 test('[UNI-02] a converted result stands in a file beside what was reported', () => {
   const shown = columns.filter(({ id }) => id === 'location' || id === 'result');
-  expect(downloadRows(convertFrame(frame, 'mg/L'), shown, Uint32Array.of(0, 1, 2), {})).toEqual([
+  expect(downloadRows(frameInUnit(frame, 'mg/L'), shown, Uint32Array.of(0, 1, 2), {})).toEqual([
     { location: 'W-1', result: 1.23456789, unit: 'mg/L', reported_result: 1234.56789, reported_unit: 'ug/L' },
     { location: '=cmd()', result: '< 0.0005', unit: 'mg/L', reported_result: '< 0.5', reported_unit: 'ug/L' },
     { location: 'W-3', result: -0.125, unit: null, reported_result: -0.125, reported_unit: null },
@@ -69,7 +69,7 @@ test('[UNI-02] converted uncertainties stand in a file beside what was reported'
     ...frame,
     columns: new Map(frame.columns).set('uncertainty', { kind: 'number', values }),
   };
-  const told = downloadRows(convertFrame(uncertain as SampleFrame, 'mg/L'), shown, Uint32Array.of(0, 1, 2), {});
+  const told = downloadRows(frameInUnit(uncertain as SampleFrame, 'mg/L'), shown, Uint32Array.of(0, 1, 2), {});
   expect(told.map((row) => [row[shown[2]?.heading ?? ''], row['reported_uncertainty']])).toEqual([
     [0.0025, 2.5],
     [0.0005, 0.5],

@@ -9,6 +9,8 @@ import { useConverted, useLeftOut } from '../../explorer/answer/selectors.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { exportJobQuery } from '../../explorer/exports/export-job-query.ts';
+import type { ConvertedRows } from '../../frame/conversion/convert-frame.ts';
+import { andList } from '../../ui/lists-in-words.ts';
 import { takenRows } from './taken-rows.ts';
 
 /** What was asked for, by its query: another's is none of this one's. */
@@ -34,7 +36,9 @@ export function useRowsExport(answer: Answer, rows: Uint32Array) {
         ...activeFiltersOf(exploration.dataset, exploration).map(({ words }) => words),
         ...(leftOut === null ? [] : [leftOut.replace(/\.$/, '')]),
         // Files of the server have what was reported, of which bounds in another unit would say nothing.
-        ...(converted === null ? [] : [`Chosen with results in ${converted.unit}; the file has them as reported`]),
+        ...(converted === null
+          ? []
+          : [`Chosen with results in ${unitsText(converted)}; the file has them as reported`]),
       ];
       const analyte = head.selectedAnalyte ?? '';
       const shown = takenRows({ analyte, rowCount: frame.rowCount, rows, filters, exploration });
@@ -53,4 +57,8 @@ export function useRowsExport(answer: Answer, rows: Uint32Array) {
     forgetError: () => asking.reset(),
     asked: asked?.queryId === queryId ? asked : null,
   };
+}
+
+function unitsText(converted: ConvertedRows): string {
+  return andList(new Set(converted.map(({ to }) => to)));
 }

@@ -1,5 +1,5 @@
 import { messages, valueWords, type FilterValue } from '@wellfield/contract';
-import { formatCount, unitFactor } from '@wellfield/science';
+import { formatCount } from '@wellfield/science';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/answer/selectors.ts';
 import { toggleValue, activeValues } from '../../explorer/exploration/clause-transitions.ts';
@@ -69,23 +69,14 @@ function FieldValues({ offered, active }: { offered: OfferedField; active: reado
   );
 }
 
-/** Units that are converted into each other. */
-function unitsInOne(units: readonly FilterValue[]): readonly string[] {
-  const named = units.filter((unit) => typeof unit === 'string');
-  const first = named.find((unit) => named.some((other) => other !== unit && unitFactor(unit, other) !== null));
-  return first === undefined ? [] : named.filter((unit) => unitFactor(unit, first) !== null);
-}
-
 /** Explains why there are no statistics with several units. */
 function UnitsNote() {
   const units = useUnitsLeft();
   if (units.length < 2) return null;
-  const [one, another] = unitsInOne(units);
   return (
     <PanelNote isNews>
       Results in {units.length} units are left. Values of different units are never combined: choose one unit to see
       statistics.
-      {another !== undefined && ` ${one} and ${another} become one under ‘Results in’.`}
     </PanelNote>
   );
 }

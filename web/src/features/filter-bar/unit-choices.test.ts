@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asReportedText, unitChoices } from './unit-choices.ts';
+import { unitChoices, withoutChoiceText } from './unit-choices.ts';
 
 test.each([
   [['ug/L'], ['mg/L', 'ng/L']],
@@ -27,7 +27,13 @@ test.each([
   expect([...unitChoices(reported)].toSorted()).toEqual(choices.toSorted());
 });
 
-test('[UNI-03] the choice of none names the reported units, at most two', () => {
-  expect(asReportedText(['mg/L', 'ug/L'])).toBe('As reported (mg/L, ug/L)');
-  expect(asReportedText(['mg/L', 'ug/L', 'SU'])).toBe('As reported (mg/L, ug/L, …)');
+test.each([
+  [['mg/L'], [], 'As reported (mg/L)'],
+  [['mg/L'], ['ug/L'], 'As reported (mg/L)'],
+  [['mg/L', 'SU', 'NTU'], [], 'As reported (mg/L, SU, …)'],
+  [['mg/L', 'ug/L'], [], 'Unit of most results (mg/L)'],
+  [['mg/L', 'ug/L'], ['ug/L'], 'Unit of the level (ug/L)'],
+  [['mg/L', 'ug/L', 'pCi/L'], ['pCi/L'], 'Unit of most results (mg/L)'],
+])('[UNI-03] [quarter A4] without a choice, results in %j with levels in %j are %s', (reported, ofLevels, words) => {
+  expect(withoutChoiceText(reported, ofLevels)).toBe(words);
 });

@@ -3,11 +3,12 @@ import { formatCounted } from '@wellfield/science';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { factorText } from '../../explorer/answer/conversion-words.ts';
+import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import type { Conversion } from '../../frame/sample-frame.ts';
 import { andList } from '../../ui/lists-in-words.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { asReportedText, unitChoices } from './unit-choices.ts';
+import { unitChoices, withoutChoiceText } from './unit-choices.ts';
 import styles from './unit-select.module.css';
 
 const noUnits: readonly string[] = [];
@@ -15,21 +16,24 @@ const noUnits: readonly string[] = [];
 /** A choice that no unit can be. */
 const none = '';
 
-/** Selects the unit that results are shown in: as reported, or one that they are converted into. */
+/** Selects the unit that results are shown in: that of the level, else of most, or one that they are converted into. */
 export function UnitSelect() {
   const answers = useAnswers();
   const reported = useAnswer(({ answer }) => answer?.reportedUnits ?? noUnits);
   const conversion = useAnswer(({ answer }) => answer?.frame.conversion ?? null);
   const targetUnit = useExploration((state) => state.targetUnit);
+  const levels = useLevelsInForce();
   const units = useMemo(() => unitChoices(reported), [reported]);
   if (units.length === 0) return null;
+  const ofLevels = levels.map(({ unit }) => unit);
+  const withoutChoice = withoutChoiceText(reported, ofLevels);
   return (
     <div className={styles.select}>
       <ChoiceSelect
         label="Results in"
         layout="bar"
         value={targetUnit ?? none}
-        choices={[[none, asReportedText(reported)], ...units.map((unit) => [unit, unit] as const)]}
+        choices={[[none, withoutChoice], ...units.map((unit) => [unit, unit] as const)]}
         onChoose={(unit) => answers.chooseUnit(unit === none ? null : unit)}
       />
       {conversion && (

@@ -5,6 +5,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { receiveAnswer } from '../../explorer/exploration/transitions.ts';
+import { inUnitsOf } from '../../explorer/exploration/unit-transitions.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { currentReleaseQuery } from './current-release-query.ts';
@@ -38,7 +39,9 @@ function Offer({ answer, onChanges }: NewerReleaseStripProps & { answer: Answer 
       orAny: true,
       targetUnit: answer.targetUnit,
       arrive: (exploration, arrived) =>
-        arrived.head.selectedAnalyte === selectedAnalyte ? exploration : receiveAnswer(exploration, arrived),
+        arrived.head.selectedAnalyte === selectedAnalyte
+          ? inUnitsOf(exploration, arrived)
+          : receiveAnswer(exploration, arrived),
     });
     // Lists and counts are of the release before.
     await queryClient.invalidateQueries();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Pace } from '../pace.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { frameOf } from '../frame-of-samples.ts';
+import { frameInUnit } from '../testing/frame-in-unit.ts';
 import { cardTable, type CardSeries } from './card-series.ts';
 
 const arsenic: LevelRule = { matrices: ['Ground Water'], fraction: null, value: 0.01, unit: 'mg/L' };
@@ -93,4 +94,23 @@ test('[CARD-07] work that is cancelled ends', async () => {
     Array.from({ length: 10 }, (_unused, year) => sample(`${2000 + year}-01-01`, at + year, { location: `W-${at}` })),
   ).flat();
   await expect(tableOf(many, controller.signal)).rejects.toThrow('cancelled');
+});
+
+test('[quarter A4] [CARD-02] a well whose last quarter came in another unit has one block, and its latest state is that quarter’s', async () => {
+  const toluene: LevelRule = { ...arsenic, value: 1_000, unit: 'ug/L' };
+  const rows = [
+    ...['2008-02-05', '2008-05-06', '2008-08-05', '2008-11-04'].map((day) => sample(day, -0.001, { unit: 'mg/L' })),
+    sample('2009-08-03', 4.2, { unit: 'mg/L' }),
+    sample('2009-11-10', -1, { unit: 'ug/L' }),
+  ];
+  const frame = frameInUnit(frameOf(rows), null);
+  const all = Uint32Array.from(rows, (_, row) => row);
+  const { series } = await cardTable(frame, all, [toluene], new Pace(new AbortController().signal), () => undefined);
+  expect(series).toHaveLength(1);
+  expect(series[0]).toMatchObject({
+    trend: { unit: 'mg/L', n: 6, nonDetects: 5 },
+    screening: { above: 1, cannotTell: 0 },
+    latestDay: { results: 1, state: 'below', highestLimit: 0.001 },
+    limits: [0.001, 0.001],
+  });
 });

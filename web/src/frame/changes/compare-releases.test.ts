@@ -1,6 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { frameOf } from '../frame-of-samples.ts';
+import { frameInUnit } from '../testing/frame-in-unit.ts';
 import { compareReleases } from './compare-releases.ts';
 
 const sample = {
@@ -101,4 +102,37 @@ test('[CHG-04] what is left out of figures is compared and marked, where it is n
     ['S-3', null],
   ]);
   expect(compare([{ sample_id: 'S-1', qualifier: 'R' }])).toEqual([['S-1', null]]);
+});
+
+test('[quarter A4] a result that comes again in another unit is the same sample, and its amount is compared', () => {
+  const inMilligrams = (...rows: Partial<Sample>[]) =>
+    frameInUnit(frameOf(rows.map((one) => ({ ...sample, ...one }))), 'mg/L');
+  const before = inMilligrams(
+    { sample_id: 'S-1', unit: 'mg/L', result: 0.005 },
+    { sample_id: 'S-2', unit: 'mg/L', result: 5 },
+  );
+  const after = inMilligrams(
+    { sample_id: 'S-1', unit: 'ug/L', result: 5 },
+    { sample_id: 'S-2', unit: 'ug/L', result: 5 },
+    { sample_id: 'S-3', unit: 'ug/L', result: 12 },
+  );
+  const { changes, same } = compareReleases(before, after, [level]);
+  expect(same).toBe(0);
+  expect(changes.map(({ kind, sampleId, unit, fields }) => [kind, sampleId, unit, fields])).toEqual([
+    ['changed', 'S-1', 'mg/L', ['unit']],
+    ['changed', 'S-2', 'mg/L', ['unit', 'result']],
+    ['new', 'S-3', 'mg/L', []],
+  ]);
+  const told = changes.map(({ before: then, after: now }) => [
+    then?.result,
+    now?.result,
+    then?.reported,
+    now?.reported,
+  ]);
+  expect(told).toEqual([
+    [0.005, 0.005, null, { result: 5, unit: 'ug/L' }],
+    [5, 0.005, null, { result: 5, unit: 'ug/L' }],
+    [undefined, 0.012, undefined, { result: 12, unit: 'ug/L' }],
+  ]);
+  expect(changes.map(({ after: now }) => now?.state)).toEqual(['below', 'below', 'above']);
 });

@@ -1,4 +1,5 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { asReported } from '../conversion/convert-frame.ts';
 import type { LeftOutChoice } from '../filtering/answer-filters.ts';
 import { leftOutTitles } from '../filtering/left-out-titles.ts';
 import { aboveLimitAt, dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../sample-frame.ts';
@@ -37,9 +38,10 @@ const provenance: readonly SampleColumn[] = ['source_file', 'source_line'];
 const comparedFields = sampleColumns.map(({ name }) => name).filter((name) => !provenance.includes(name));
 
 /**
- * Compares the samples of an earlier release with those of a later one. A sample is the same where all fields agree; changed,
- * where only those agree that make it the same sample to an import. Several rows of one sample are matched in their order
- * once equal ones are set apart. What the site leaves out of figures is compared like others, and marked.
+ * Compares the samples of an earlier release with those of a later one, both with results in the same units. A sample is the same
+ * where all fields agree, and the unit that it was reported in; changed, where only those agree that make it the same sample to
+ * an import. Several rows of one sample are matched in their order once equal ones are set apart. What the site leaves out of
+ * figures is compared like others, and marked.
  */
 export function compareReleases(
   before: SampleFrame,
@@ -63,7 +65,7 @@ export function compareReleases(
       } else if (oldRow === undefined) {
         changes.push({ kind: 'new', ...factsOf(after, nowRow), before: null, after: toldNow(nowRow), fields: [] });
       } else {
-        const fields = comparedFields.filter((name) => valueAt(before, name, oldRow) !== valueAt(after, name, nowRow));
+        const fields = comparedFields.filter((name) => fieldAt(before, name, oldRow) !== fieldAt(after, name, nowRow));
         const [then, later] = [told(oldRow), toldNow(nowRow)];
         changes.push({ kind: 'changed', ...factsOf(after, nowRow), before: then, after: later, fields });
       }
@@ -83,6 +85,15 @@ function valueAt(frame: SampleFrame, name: SampleColumn, row: number): string | 
 /** A result, or the limit that it is above. */
 const resultAt = (frame: SampleFrame, row: number) => aboveLimitAt(frame, row) ?? numberAt(frame, 'result', row);
 
+/** A field's value as it is compared: a result as it is shown, its unit as it was reported. */
+function fieldAt(frame: SampleFrame, name: SampleColumn, row: number): string | number | null {
+  return name === 'unit' ? reportedUnitAt(frame, row) : valueAt(frame, name, row);
+}
+
+function reportedUnitAt(frame: SampleFrame, row: number): string | null {
+  return textAt({ ...frame, columns: frame.conversion?.reported ?? frame.columns }, 'unit', row);
+}
+
 /** The rows of each sample, in their order. */
 function rowsByKey(frame: SampleFrame): Map<string, number[]> {
   const rows = new Map<string, number[]>();
@@ -99,7 +110,7 @@ function rowsByKey(frame: SampleFrame): Map<string, number[]> {
 function withoutEqual(before: SampleFrame, old: readonly number[], after: SampleFrame, now: readonly number[]) {
   if (old.length === 0 || now.length === 0) return { old, now, same: 0 };
   const contentOf = (frame: SampleFrame, row: number) =>
-    JSON.stringify(comparedFields.map((name) => valueAt(frame, name, row)));
+    JSON.stringify(comparedFields.map((name) => fieldAt(frame, name, row)));
   const waiting = Map.groupBy(old, (row) => contentOf(before, row));
   const unmatched = now.filter((row) => waiting.get(contentOf(after, row))?.shift() === undefined);
   const left = new Set([...waiting.values()].flat());
@@ -125,12 +136,17 @@ function resultsOf(
 ): (row: number) => ResultThen {
   const titleOf = leftOutTitles(frame, leftOut);
   const screening = screeningOf(frame, rules);
+  const asItWas = frame.conversion && asReported(frame);
   return (row) => ({
     result: resultAt(frame, row),
     isNonDetect: screening.isNonDetect(row),
     isAboveLimit: aboveLimitAt(frame, row) !== null,
     state: Number.isNaN(screening.levelOf(row)) ? null : screening.stateOf(row),
     leftOut: titleOf(row),
+    reported:
+      asItWas && textAt(asItWas, 'unit', row) !== textAt(frame, 'unit', row)
+        ? { result: resultAt(asItWas, row), unit: textAt(asItWas, 'unit', row) }
+        : null,
   });
 }
 

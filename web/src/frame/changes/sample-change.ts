@@ -12,6 +12,8 @@ export interface ResultThen {
   state: ScreeningState | null;
   /** What it is left out of figures as, as 'field duplicates'; null where it counts. */
   leftOut: string | null;
+  /** What was reported, where that is shown in another unit; else null. */
+  reported: { result: number | null; unit: string | null } | null;
 }
 
 /** A sample that two releases have differently. */

@@ -14,17 +14,23 @@ export const amountColumns = [
 ] as const satisfies readonly SampleColumn[];
 
 /**
- * A frame with the results, limits, sensitivities and uncertainties of all rows in one unit, as far as their own is converted
- * into it (`unitFactor`); other rows stay as they are. The reported columns stay beside them. The same frame, if no row has
- * another unit that is converted.
+ * A frame with the results, limits, sensitivities and uncertainties of its rows in the units that theirs are shown in
+ * (`shownUnits`), as far as the one is converted into the other (`unitFactor`); other rows stay as they are. The reported
+ * columns stay beside them. The same frame, if no row has a unit that is shown as another.
  */
-export function convertFrame(frame: SampleFrame, unit: string): SampleFrame {
+export function convertFrame(frame: SampleFrame, shown: ReadonlyMap<string, string>): SampleFrame {
   const units = frame.columns.get('unit');
   if (units?.kind !== 'text') return frame;
-  const from = unitsConverted(units, unit);
+  const shownAs = (own: string): string => {
+    const unit = shown.get(own) ?? own;
+    return unitFactor(own, unit) === null ? own : unit;
+  };
+  // Most answers are of one unit of a kind: then no row is looked at.
+  if (units.dictionary.every((own) => shownAs(own) === own)) return frame;
+  const from = unitsConverted(units, shownAs);
   if (from.length === 0) return frame;
-  const converted = new Map<SampleColumn, FrameColumn>([['unit', inUnit(units, unit)]]);
-  const convert = units.dictionary.map((own) => valueConverter(unitFactor(own, unit) ?? 1));
+  const converted = new Map<SampleColumn, FrameColumn>([['unit', inUnits(units, shownAs)]]);
+  const convert = units.dictionary.map((own) => valueConverter(unitFactor(own, shownAs(own)) ?? 1));
   for (const name of amountColumns) {
     const column = frame.columns.get(name);
     if (column?.kind !== 'number') continue;
@@ -41,13 +47,13 @@ export function convertFrame(frame: SampleFrame, unit: string): SampleFrame {
   );
   const columns = new Map([...frame.columns, ...converted]);
   const { aboveLimits } = frame;
-  if (!aboveLimits) return { ...frame, columns, conversion: { unit, from, reported } };
+  if (!aboveLimits) return { ...frame, columns, conversion: { from, reported } };
   const inUnitOf = (limit: number, row: number) => convert[int32At(units.codes, row)]?.(limit) ?? limit;
   return {
     ...frame,
     columns,
     aboveLimits: new Map([...aboveLimits].map(([row, limit]) => [row, inUnitOf(limit, row)])),
-    conversion: { unit, from, reported, reportedAboveLimits: aboveLimits },
+    conversion: { from, reported, reportedAboveLimits: aboveLimits },
   };
 }
 
@@ -64,16 +70,17 @@ function valueConverter(factor: number): (value: number) => number {
   };
 }
 
-/** How some rows were converted: the units that they were reported in. */
-export type ConvertedRows = Pick<Conversion, 'unit' | 'from'>;
+/** How some rows were converted: the units that they were reported in, and are shown in. */
+export type ConvertedRows = Conversion['from'];
 
 /** The conversion as far as it is of some rows; null if none of them was converted. */
 export function conversionOf({ conversion }: SampleFrame, rows: Uint32Array): ConvertedRows | null {
   const units = conversion?.reported.get('unit');
   if (!conversion || units?.kind !== 'text') return null;
-  const { unit } = conversion;
-  const from = unitsConverted({ ...units, codes: gather(units.codes, rows, new Int32Array(rows.length)) }, unit);
-  return from.length > 0 ? { unit, from } : null;
+  const shown = new Map(conversion.from.map(({ unit, to }) => [unit, to]));
+  const codes = gather(units.codes, rows, new Int32Array(rows.length));
+  const from = unitsConverted({ ...units, codes }, (own) => shown.get(own) ?? own);
+  return from.length > 0 ? from : null;
 }
 
 /** A frame with its results as they were reported. */
@@ -87,22 +94,38 @@ export function asReported({ conversion, ...frame }: SampleFrame): SampleFrame {
   };
 }
 
-/** The units that a frame's rows were reported in, the most frequent first; rows without one are of none. */
+/**
+ * The units that a frame's rows were reported in, the most frequent first; a unit in several spellings comes by the rows of
+ * them all. Rows without one are of none.
+ */
 export function reportedUnits({ columns, conversion }: SampleFrame): string[] {
   const units = (conversion?.reported ?? columns).get('unit');
+  if (units?.kind !== 'text') return [];
+  const counted = rowsByValue(units);
+  const rowsOf = (unit: string) =>
+    counted.reduce((sum, [other, rows]) => sum + (unitFactor(unit, other) === 1 ? rows : 0), 0);
+  const ofUnit = new Map(counted.map(([unit, rows]) => [unit, Math.max(rows, rowsOf(unit))]));
+  // A stable sort: of equal ones the more frequent spelling stays first.
+  return [...ofUnit].toSorted(([, a], [, b]) => b - a).map(([unit]) => unit);
+}
+
+/** The units that a frame's results are shown in. */
+export function unitsOf({ columns }: SampleFrame): string[] {
+  const units = columns.get('unit');
   return units?.kind === 'text' ? rowsByValue(units).map(([unit]) => unit) : [];
 }
 
-function unitsConverted(units: TextColumn, unit: string): Conversion['from'] {
-  return rowsByValue(units).flatMap(([own, rows]) => {
-    const factor = own === unit ? null : unitFactor(own, unit);
-    return factor === null ? [] : [{ unit: own, factor, rows }];
+function unitsConverted(units: TextColumn, shownAs: (own: string) => string): ConvertedRows {
+  return rowsByValue(units).flatMap(([unit, rows]) => {
+    const to = shownAs(unit);
+    const factor = to === unit ? null : unitFactor(unit, to);
+    return factor === null ? [] : [{ unit, to, factor, rows }];
   });
 }
 
-/** Every unit that is converted becomes one and the same entry of the dictionary: a value is filtered by its code. */
-function inUnit({ codes, dictionary, ...column }: TextColumn, unit: string): TextColumn {
-  const kept = [...new Set(dictionary.map((own) => (unitFactor(own, unit) === null ? own : unit)))];
-  const codeOf = Int32Array.from(dictionary, (own) => kept.indexOf(unitFactor(own, unit) === null ? own : unit));
+/** Every unit that is shown as another becomes one and the same entry of the dictionary: a value is filtered by its code. */
+function inUnits({ codes, dictionary, ...column }: TextColumn, shownAs: (own: string) => string): TextColumn {
+  const kept = [...new Set(dictionary.map(shownAs))];
+  const codeOf = Int32Array.from(dictionary, (own) => kept.indexOf(shownAs(own)));
   return { ...column, dictionary: kept, codes: codes.map((code) => (code === -1 ? -1 : int32At(codeOf, code))) };
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Pace } from '../pace.ts';
 import { summaryRows, type SummaryRow } from './summary-rows.ts';
 import { frameOf } from '../frame-of-samples.ts';
+import { frameInUnit } from '../testing/frame-in-unit.ts';
 
 type Samples = readonly Partial<Sample>[];
 
@@ -143,4 +144,20 @@ test('[DAT-03] a cancelled summary ends at the next pause', async () => {
   controller.abort(new Error('not wanted'));
   await expect(summary).rejects.toThrow('not wanted');
   expect(isDue).toHaveBeenCalledTimes(1);
+});
+
+test('[quarter A4] a well’s results in two units of a kind are one row, with what all of them in one unit have', async () => {
+  const summaryOf = (samples: Samples) =>
+    summaryRows(
+      frameInUnit(frameOf(samples), null),
+      Uint32Array.from(samples, (_, row) => row),
+      unhurried(),
+    );
+  const day = (at: number) => `20${10 + at}-02-03`;
+  const results = [0.07, 0.29, 0.57, 4.2];
+  const history = results.map((result, at) => ({ ...water, unit: 'mg/L', result, sample_date: day(at) }));
+  const last = { ...water, detect: 'U', sample_date: day(9) };
+  const joined = await summaryOf([...history, { ...last, unit: 'ug/L', result: 5 }]);
+  expect(names(joined)).toEqual(['Ground Water Total W-2 mg/L 5']);
+  expect(joined).toEqual(await summaryOf([...history, { ...last, unit: 'mg/L', result: 0.005 }]));
 });

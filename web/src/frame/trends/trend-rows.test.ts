@@ -2,6 +2,7 @@ import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { Pace } from '../pace.ts';
 import { frameOf } from '../frame-of-samples.ts';
+import { frameInUnit } from '../testing/frame-in-unit.ts';
 import { dayOf } from '../sample-frame.ts';
 import type { TrendQuestion } from './trend-question.ts';
 import { trendRows, type TrendRow } from './trend-rows.ts';
@@ -159,4 +160,19 @@ test('[TRD-09] cancelled work stops', async () => {
   late.isDue = () => true;
   const rows = Uint32Array.from(samples, (_, row) => row);
   await expect(trendRows(frameOf(samples), rows, everything, late, () => undefined)).rejects.toThrow('enough');
+});
+
+test('[quarter A4] [TRD-05] years in two units of a kind are one series: the trend that all of them in one unit have', async () => {
+  const trendOf = async (samples: Samples) => {
+    const frame = frameInUnit(frameOf(samples), null);
+    const rows = Uint32Array.from(samples, (_, row) => row);
+    return (await trendRows(frame, rows, everything, new Pace(new AbortController().signal), () => undefined)).trends;
+  };
+  const years = yearly([0.07, 0.29, 0.57, 1.1, 1.3, 2.2, 2.9, 4.35]);
+  const inBoth = years.map((one, at) =>
+    at < 5 ? one : { ...one, unit: 'ug/L', result: [2_200, 2_900, 4_350][at - 5] },
+  );
+  const [whole, joined] = [await trendOf(years), await trendOf(inBoth as Samples)];
+  expect(words(joined)).toEqual(['Nitrate W-2 mg/L rising ']);
+  expect(joined).toEqual(whole);
 });

@@ -1,5 +1,6 @@
 import { compareReleases as compare, type ReleaseComparison } from '../../frame/changes/compare-releases.ts';
-import { asReported } from '../../frame/conversion/convert-frame.ts';
+import { asReported, convertFrame, reportedUnits, unitsOf } from '../../frame/conversion/convert-frame.ts';
+import { shownUnits } from '../../frame/conversion/shown-units.ts';
 import type { LeftOutChoice } from '../../frame/filtering/answer-filters.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { LevelRule } from '../../frame/screening/level-rules.ts';
@@ -16,10 +17,15 @@ interface Compared {
 
 const noSamples: SampleFrame = { rowCount: 0, columns: new Map() };
 
-/** How the samples of two releases differ, from the earlier to the later: as they were reported, in whatever unit results are shown. */
+/** How the samples of two releases differ, from the earlier to the later, in the units of the one that is shown. */
 export const compareReleases: Operation<Compared, ReleaseComparison> = (asked, { answers }) => {
-  const framesOf = (id: number | null) => (id === null ? noSamples : asReported(answers.get(id).frame));
-  const [one, other] = [framesOf(asked.answerId), framesOf(asked.otherId)];
+  const one = answers.get(asked.answerId).frame;
+  const other = asked.otherId === null ? noSamples : inUnitsOf(one, asReported(answers.get(asked.otherId).frame));
   const [before, after] = asked.isOtherEarlier ? [other, one] : [one, other];
   return { output: compare(before, after, asked.rules, asked.leftOut) };
 };
+
+/** The later delivery of a history in mg/L may be in ug/L, and be the larger one. */
+function inUnitsOf(shown: SampleFrame, reported: SampleFrame): SampleFrame {
+  return convertFrame(reported, shownUnits(reportedUnits(reported), { wanted: unitsOf(shown), ofLevels: [] }));
+}

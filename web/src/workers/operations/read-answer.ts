@@ -3,6 +3,7 @@ import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
 import { convertFrame, reportedUnits } from '../../frame/conversion/convert-frame.ts';
+import { askedUnit, shownUnits, type UnitQuestion } from '../../frame/conversion/shown-units.ts';
 import { setAsideAboveLimits } from '../../frame/above-limits.ts';
 import { copyFrame, frameBuffers } from '../../frame/copy-frame.ts';
 import { compareNames, naturalOrder } from '../../frame/order/natural-order.ts';
@@ -18,7 +19,7 @@ interface Delivery {
   previewId: number;
   /** The port for the bytes of the Arrow stream. */
   port: MessagePort;
-  targetUnit: string | null;
+  units: UnitQuestion;
 }
 
 /** An answer for the page: a copy of the columns. */
@@ -30,7 +31,10 @@ export interface ReadAnswer {
   naturalOrder: Uint32Array | null;
   /** The units of its rows before any conversion, the most frequent first. */
   reportedUnits: readonly string[];
-  /** The unit that results were asked to be converted into (`frame.conversion` says what came of it); null for none. */
+  /**
+   * The unit that a person, or the filter of a link, chose for results; null for the one of the level in force, else of most.
+   * `frame.conversion` says what came of it.
+   */
   targetUnit: string | null;
 }
 
@@ -42,7 +46,7 @@ const previewAfterMs = 150;
  * note has the first rows. Throws if the bytes are not an answer.
  */
 export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
-  { answerId, previewId, port, targetUnit },
+  { answerId, previewId, port, units },
   { answers, signal, note },
 ) => {
   const messages = new ArrowMessages();
@@ -53,25 +57,29 @@ export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
     messages.push(chunk);
     if (isPreviewed || messages.recordBatches === 0 || performance.now() - begin < previewAfterMs) continue;
     isPreviewed = true;
-    const { output, transfer } = hold(answers, previewId, messages, targetUnit);
+    const { output, transfer } = hold(answers, previewId, messages, units);
     note(output, transfer);
   }
   if (!messages.isWhole) throw new TypeError('the answer ends before its end');
-  return hold(answers, answerId, messages, targetUnit);
+  return hold(answers, answerId, messages, units);
 };
 
 function hold(
   answers: HeldAnswers,
   answerId: number,
   messages: ArrowMessages,
-  targetUnit: string | null,
+  question: UnitQuestion,
 ): Outcome<ReadAnswer> {
   const { frame: read, metadata } = readSampleFrame(messages.whole);
   const told = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
   const head = { ...told, locations: told.locations.toSorted((a, b) => compareNames(a.location, b.location)) };
   const dataset = datasetOf(head.selectedQueryType);
   const reported = setAsideAboveLimits({ ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' });
-  const frame = targetUnit === null ? reported : convertFrame(reported, targetUnit);
+  const units = reportedUnits(reported);
+  const ofLevels = question.ofLevels.flatMap(({ analyte, unit }) => (analyte === head.selectedAnalyte ? [unit] : []));
+  const targetUnit = askedUnit(units, question, ofLevels);
+  const wanted = [...(targetUnit === null ? [] : [targetUnit]), ...question.alongside];
+  const frame = convertFrame(reported, shownUnits(units, { wanted, ofLevels }));
   const { survey } = answers.hold(answerId, frame, head.locations, dataset);
   const copy = copyFrame(frame);
   const buffers = frameBuffers(copy);
@@ -82,7 +90,7 @@ function hold(
       frame: copy,
       facts: survey.facts,
       naturalOrder: order,
-      reportedUnits: reportedUnits(frame),
+      reportedUnits: units,
       targetUnit,
     },
     transfer: order ? [...buffers, order.buffer] : buffers,
