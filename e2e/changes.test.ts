@@ -132,12 +132,32 @@ test('[CHG-03] [CHG-04] [CHG-05] [quarter A8] the table, against the level, with
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
 });
 
-test('[UNI-05] in another unit what changed is told as it was reported, and the same trends turned', async () => {
+test('[UNI-05] in another unit what changed is told in it, and the same trends turned', async () => {
   const page = await visitors.usualTab(server.address);
   await showMap(page, caller.person, 'Arsenic', '?convert=mg%2FL&levels=Federal+primary+standards&window=changes');
   await changes(page).getByText('Trends that differ: 1').click();
   await changes(page).getByText('W-4, Ground Water, Total, mg/L: too few → rising', { exact: true }).waitFor();
-  expect(await rows(page)).toEqual(expected);
+  const inMilligrams: Readonly<Record<string, string>> = {
+    '3': '0.003',
+    '< 3': '< 0.003',
+    '5': '0.005',
+    '8': '0.008',
+    '12': '0.012',
+    '20': '0.02',
+    'ug/L': 'mg/L',
+  };
+  const told = expected.map((row) => row.map((cell) => inMilligrams[cell] ?? cell));
+  expect(await rows(page)).toEqual(told);
+  const saving = page.waitForEvent('download');
+  await changes(page).getByRole('button', { name: 'Download CSV' }).first().click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  const [one] = parse(text, { columns: true, bom: true }) as Record<string, string>[];
+  expect(one).toMatchObject({
+    result_after: '0.012',
+    unit: 'mg/L',
+    reported_result_after: '12',
+    reported_unit_after: 'ug/L',
+  });
 });
 
 test('[CHG-06] all parameters are compared, those too that only one release has, each with its level', async () => {

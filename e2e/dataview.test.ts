@@ -55,7 +55,7 @@ describe('filters', () => {
     await page.getByText('Year: from 2000', { exact: true }).waitFor();
     expect(await pressed(page)).toEqual(['Ground Water\n3', 'ug/L\n3']);
     await value(page, 'Soil 1').waitFor();
-    await value(page, 'mg/L 1').waitFor();
+    await value(page, 'nmol/L 1').waitFor();
     await value(page, 'mg/kg 0').waitFor();
     const matrix = filters(page).getByRole('group', { name: 'Matrix', exact: true });
     await matrix.getByText('Soil results in ug/L may be Leachate.', { exact: true }).waitFor();
@@ -91,14 +91,14 @@ describe('filters', () => {
     await value(page, 'ug/L 3').click();
     await expectRows(page, 4);
     await filters(page).getByText('Results in 2 units are left.').waitFor();
-    await page.getByText('2 units, not comparable: ug/L, mg/L').waitFor();
+    await page.getByText('2 units, not comparable: ug/L, nmol/L').waitFor();
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     const location = page
       .getByRole('complementary', { name: 'Locations' })
       .getByRole('option')
       .filter({ hasText: 'W-2' });
     expect(await location.innerText()).toBe('W-2');
-    await value(page, 'mg/L 1').click();
+    await value(page, 'nmol/L 1').click();
     await page.getByText('Data: 1 rows').waitFor();
     expect((await location.innerText()).replace(/\s+/g, ' ')).toMatch(/^W-2 2(?!\d)/);
     expect(await page.getByText('Results in 2 units are left.').count()).toBe(0);

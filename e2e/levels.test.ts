@@ -141,14 +141,14 @@ describe('rows against a level', () => {
     await stateBox(page, 'Above 2').waitFor();
     await page.getByRole('button', { name: 'Remove Units: ug/L' }).click();
     await rows(page, 9);
-    // 0.011 mg/L is above 0.01 mg/L.
-    await stateBox(page, 'Above 3').waitFor();
+    // 160 nmol/L is an amount of substance, which no mass is compared with.
+    await stateBox(page, 'Cannot tell 3').waitFor();
     await page.getByRole('button', { name: 'Remove Matrix: Ground Water' }).click();
     await rows(page, 10);
-    for (const name of ['Above 3', 'Below 4', 'Cannot tell 3']) await stateBox(page, name).waitFor();
+    for (const name of ['Above 2', 'Below 4', 'Cannot tell 4']) await stateBox(page, name).waitFor();
     await section(page)
       .getByText(
-        'Cannot tell: 2 non-detects with a limit above the level and 1 row of another matrix, fraction or unit.',
+        'Cannot tell: 2 non-detects with a limit above the level and 2 rows of another matrix, fraction or unit.',
       )
       .waitFor();
 

@@ -306,7 +306,7 @@ describe('the comparison with background', () => {
     await page.getByRole('heading', { name: 'Data: 22 rows' }).waitFor();
     await openComparison(page);
     await comparison
-      .getByText('Results in 2 units are left (ug/L, mg/L), which are never compared. Choose one under Units.')
+      .getByText('Results in 2 units are left (ug/L, nmol/L), which are never compared. Choose one under Units.')
       .waitFor();
     expect(await table(page).count()).toBe(0);
   });

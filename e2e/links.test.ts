@@ -21,7 +21,7 @@ import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.t
 
 /*
  * Expected rows are from support/mixed-results.ts: of six arsenic results since 2001, S-1 to S-4 are from ground water
- * (S-3 and S-4 of W-2, by method M-2, with 30 ug/L and 2 mg/L), S-5 and S-6 of soil.
+ * (S-3 and S-4 of W-2, by method M-2, with 30 ug/L and 2 nmol/L), S-5 and S-6 of soil.
  */
 
 let folder: string;

@@ -308,7 +308,7 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
     'W-10 ug/L 2 –',
     'W-2 ug/L 1 1,234.5679',
     '=W-3 ug/L 1 7',
-    'W-2 mg/L 1 2',
+    'W-2 nmol/L 1 2',
     'W-11 ug/L 1 -0.25',
   ]);
 });

@@ -160,7 +160,7 @@ test('[TRD-09] [TRD-05] files have every trend with its method and what it is of
     .poll(async () => (await rows(page)).map((row) => row.slice(0, 3)))
     .toEqual([
       ['TW-1', 'mg/L', closely],
-      ['TW-1', 'ug/L', closely],
+      ['TW-1', 'mmol/L', closely],
     ]);
   const csv = page.waitForEvent('download');
   await trends.getByRole('button', { name: 'Download CSV' }).click();
@@ -186,7 +186,7 @@ test('[TRD-09] [TRD-05] files have every trend with its method and what it is of
     'Chloride',
     'Ground Water',
     'Total',
-    'ug/L',
+    'mmol/L',
     'rising',
     null,
     8,

@@ -12,7 +12,7 @@ import { holdSession, Visitors } from './support/visitors.ts';
 
 /*
  * Expected rows are from support/summary-results.ts: of W-2 in ground water, total, there are 10, 40 and 20 ug/L, a
- * non-detect below 5, and a result in mg/L; one of its dissolved results is 1234.56789 ug/L, and one is from soil.
+ * non-detect below 5, and a result in nmol/L; one of its dissolved results is 1234.56789 ug/L, and one is from soil.
  */
 
 let server: RunningServer;
@@ -62,12 +62,12 @@ describe('a number of the Summary Table', () => {
     const page = await visitors.usualTab(server.address);
     await summaryRow(page);
     await page.getByLabel('Results in', { exact: true }).selectOption('mg/L');
-    await page.getByRole('heading', { name: 'Data: 10 rows' }).waitFor();
+    await page.getByRole('heading', { name: 'Data: 9 rows' }).waitFor();
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('button', { name: 'W-2', exact: true }) })
       .filter({ hasText: 'Ground Water, Total' });
-    // 10, 40 and 20 ug/L, and what is in mg/L.
+    // The samples of 10, 40 and 20 ug/L, and < 5.
     await row.getByRole('button', { name: '4', exact: true }).first().click();
     const factors = 'Results reported in ug/L (÷ 1,000) are converted to mg/L.';
     await why(page).getByText(factors, { exact: true }).waitFor();
@@ -97,7 +97,7 @@ describe('a number of the Summary Table', () => {
     const reasons = await leftOut(page).locator('summary').allTextContents();
     expect(reasons).toEqual([
       'Non-detects: the statistic is of detects: 1 sample',
-      'In mg/L: units are never mixed: 1 sample',
+      'In nmol/L: units are never mixed: 1 sample',
     ]);
     await leftOut(page)
       .getByText(reasons[0] ?? '', { exact: true })
@@ -135,7 +135,7 @@ describe('a number of the Summary Table', () => {
       ['P-4', '40', 'yes', ''],
       ['P-5', '20', 'yes', ''],
       ['P-6', '5', 'no', 'Non-detects: the statistic is of detects'],
-      ['P-7', '2', 'no', 'In mg/L: units are never mixed'],
+      ['P-7', '2', 'no', 'In nmol/L: units are never mixed'],
     ]);
     expect(records[0]).toMatchObject({ statistic: 'Mean of the detects', unit_factor: '1', dataset: 'bmi' });
     expect(records[0]?.filters).toContain('Matrix: Ground Water');

@@ -22,7 +22,7 @@ const lines = [
   'Arsenic,Metals,W-3,Ground Water,ug/L,T,8,Y,2001-01-01,A-6,36.065,-114.99',
   'Arsenic,Metals,W-3,Ground Water,ug/L,T,30,Y,2003-01-01,A-7,36.065,-114.99',
   'Arsenic,Metals,W-4,Ground Water,ug/L,T,50,U,2002-01-01,A-8,36.07,-114.995',
-  'Arsenic,Metals,W-1,Ground Water,mg/L,T,0.011,Y,2004-01-01,A-9,36.05,-114.98',
+  'Arsenic,Metals,W-1,Ground Water,nmol/L,T,160,Y,2004-01-01,A-9,36.05,-114.98',
   'Arsenic,Metals,W-5,Soil,mg/kg,T,9,Y,2001-01-01,A-10,36.055,-114.98',
   'Bromide,Anions,W-1,Ground Water,mg/L,T,0.5,Y,2001-01-01,B-1,36.05,-114.98',
   'Gross Alpha,Rad,W-1,Ground Water,pCi/L,T,-1.5,Y,2001-01-01,G-1,36.05,-114.98',

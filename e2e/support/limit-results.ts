@@ -33,7 +33,7 @@ const lines = [
   ...resultsAt('Copper', 'S-1', [9.4, 10.1, 14.5, 16.1, 21.5, 17.6]),
   ...resultsAt('Copper', 'S-2', [5, 6]),
   ...resultsAt('Copper', 'S-2', [40], 'U'),
-  ...resultsAt('Copper', 'S-3', [0.02], 'Y', 'mg/L'),
+  ...resultsAt('Copper', 'S-3', [0.02], 'Y', 'nmol/L'),
   // The results of copper again, with the background ten years before, at a well that was sampled later, too.
   ...resultsAt('Nickel', 'N-1', [4.2, 5.8, 11.3, 7, 7, 8.2], 'Y', 'ug/L', in2010),
   ...resultsAt('Nickel', 'N-2', [5.2, 6.4, 11.3, 11.5, 10.1, 9.7], 'Y', 'ug/L', in2010),

@@ -11,7 +11,7 @@ const lines = [
   'Perchlorate,Anions,W-2,Ground Water,ug/L,T,40,Y,2019-03-11,P-4,36.06,-114.99',
   'Perchlorate,Anions,W-2,Ground Water,ug/L,,20,Y,2020-04-01,P-5,36.06,-114.99',
   'Perchlorate,Anions,W-2,Ground Water,ug/L,T,5,U,2021-02-14,P-6,36.06,-114.99',
-  'Perchlorate,Anions,W-2,Ground Water,mg/L,T,2,Y,2021-03-01,P-7,36.06,-114.99',
+  'Perchlorate,Anions,W-2,Ground Water,nmol/L,T,2,Y,2021-03-01,P-7,36.06,-114.99',
   'Perchlorate,Anions,W-10,Ground Water,ug/L,T,1,U,2018-03-02,P-8,36.07,-114.99',
   'Perchlorate,Anions,W-10,Ground Water,ug/L,T,0.5,N,2019-03-11,P-9,36.07,-114.99',
   'Perchlorate,Anions,W-11,Ground Water,ug/L,T,-0.25,Y,1987-01-01,P-10,36.08,-114.99',

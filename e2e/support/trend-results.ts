@@ -22,9 +22,9 @@ const nitrate = Object.entries(wells).flatMap(([well, results], index) =>
 );
 
 /** The same well in two units. */
-const chloride = ['mg/L', 'ug/L'].flatMap((unit, index) =>
+const chloride = ['mg/L', 'mmol/L'].flatMap((unit, index) =>
   [3, 4, 5, 6, 7, 8, 9, 10].map((value, at) =>
-    lineOf('Chloride', 'TW-1', unit, value, `${2005 + at}-0${index + 1}-01`, `C-${unit.slice(0, 2)}-${at}`, 0),
+    lineOf('Chloride', 'TW-1', unit, value, `${2005 + at}-0${index + 1}-01`, `C-${index}-${at}`, 0),
   ),
 );
 
