@@ -70,7 +70,7 @@ test('[CHG-04] [quarter A8] locations newly above the level are named, those sti
 
 test('[CHG-04] a result above a limit is said with its limit, in the table and in files', () => {
   const above = { ...at('above'), result: 1000, isAboveLimit: true };
-  const [column] = changeColumns({ hasLevel: true, isOfAll: false, hasLeftOut: false }).filter(
+  const [column] = changeColumns({ hasLevel: true, isOfAll: false, hasLeftOut: false, isConverted: false }).filter(
     ({ id }) => id === 'result_after',
   );
   expect(column?.text?.(change({ after: above }))).toBe('> 1,000');
