@@ -23,6 +23,9 @@ const level: ScreeningLevel = {
   kind: null,
   source: 'S',
   date: null,
+  status: 'in force',
+  valid_from: null,
+  valid_until: null,
 };
 const ofBoth = frameOf([
   { unit: 'mg/L', result: 1 },
