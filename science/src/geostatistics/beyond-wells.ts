@@ -15,6 +15,23 @@ export interface BeyondWells {
 export const beyondFactor = 3;
 
 /**
+ * The bounds of what wells bear out: with logarithms a third of the smallest value and 3 times the largest; else twice their
+ * whole range beyond the smallest, but not below 0 where no well is, and beyond the largest.
+ *
+ * boundsOfWells([1, 10], true) → {"low": 0.3333333333333333, "high": 30}
+ * boundsOfWells([500, 505], false) → {"low": 490, "high": 515}
+ *
+ * @param wells at least one value.
+ * Source: the product's own rule.
+ */
+export function boundsOfWells(wells: ArrayLike<number>, logs: boolean): Pick<BeyondWells, 'low' | 'high'> {
+  const [min, max] = rangeOf(wells);
+  if (logs) return { low: min / beyondFactor, high: max * beyondFactor };
+  const reach = (beyondFactor - 1) * (max - min);
+  return { low: lowest(min, reach), high: max + reach };
+}
+
+/**
  * How many cells of a surface are beyond the range of its wells by more than a factor of 3: what no well bears out. With
  * logarithms above 3 times the largest value or below a third of the smallest. Of values, which may have any origin, more
  * than twice the wells' whole range above the largest or below the smallest: for a smallest of 0 that is 3 times the
@@ -29,9 +46,7 @@ export const beyondFactor = 3;
  * Source: the product's own rule.
  */
 export function beyondWells(values: ArrayLike<number>, wells: ArrayLike<number>, logs: boolean): BeyondWells {
-  const [min, max] = rangeOf(wells);
-  const reach = (beyondFactor - 1) * (max - min);
-  const [low, high] = logs ? [min / beyondFactor, max * beyondFactor] : [lowest(min, reach), max + reach];
+  const { low, high } = boundsOfWells(wells, logs);
   let [below, above] = [0, 0];
   for (let cell = 0; cell < values.length; cell += 1) {
     const value = elementAt(values, cell);

@@ -41,4 +41,9 @@ export class KrigingEstimator implements Estimator {
     this.added = this.#system.added;
     return 5_000 + sights * 100 + count * count * (isAnew ? 10 + count / 6 : 1);
   }
+
+  /** @param weights is given those of the points in reach of the last target, which is at none of them. */
+  weights(weights: Float64Array): void {
+    this.#system.weights(weights);
+  }
 }

@@ -86,6 +86,18 @@ export class KrigingSystem {
     this.variance = Math.max(0, this.#covariance.sill - squares + (1 - ones) * this.multiplier);
   }
 
+  /** @param weights is given those of the points for the last target, in the order of `use`. */
+  weights(weights: Float64Array): void {
+    const [factor, capacity] = [this.#factor, this.#points.length];
+    for (let row = this.#count - 1; row >= 0; row -= 1) {
+      let rest = (this.#target[row] as number) + this.multiplier * (this.#ones[row] as number);
+      for (let below = row + 1; below < this.#count; below += 1) {
+        rest -= (factor[below * capacity + row] as number) * (weights[below] as number);
+      }
+      weights[row] = rest * (this.#inverse[row] as number);
+    }
+  }
+
   /** Returns false where a point is told by the others. */
   #decompose(added: number): boolean {
     const [factor, inverse, capacity] = [this.#factor, this.#inverse, this.#points.length];

@@ -74,7 +74,46 @@ interface SurfaceCase {
   porosity: number;
 }
 
+interface SimulationCase {
+  points: Sample[];
+  targets: Target[];
+  model: Model;
+  level: number;
+  realizations: number;
+}
+
+/** The moments of many draws, which are compared within what so many of them can be off by chance. */
+async function simulatedMoments({ points, targets, model, level, realizations }: SimulationCase) {
+  const [samples, method] = [samplesOf(points), methodOf(model)];
+  const kriged = await atTargets(targets, (x, y) => science.krigeGrid(samples, x, y, method));
+  const predictions = kriged.map((grid) => science.float64At(grid.prediction, 0));
+  const inPlane = { x: each(targets, 'x'), y: each(targets, 'y') };
+  const errors = new science.KrigingErrorDraws(science.sampledPoints(samples, false), inPlane, method);
+  await runSteps(errors.prepare(), unheard);
+  const noise = new science.KeyedNoise(1, 1);
+  const draws = Array.from({ length: realizations }, (_, draw) => {
+    errors.draw(noise, draw);
+    return predictions.map((prediction, at) => prediction + science.float64At(errors.errors, at));
+  });
+  const ofTargets = targets.map((_, at) => science.moments(draws.map((draw) => science.elementAt(draw, at))));
+  const shares = science.moments(draws.map((draw) => draw.filter((value) => value > level).length / targets.length));
+  const [first, second] = ofTargets;
+  const covariance = science.moments(
+    draws.map(
+      (draw) => (science.elementAt(draw, 0) - (first?.mean ?? 0)) * (science.elementAt(draw, 1) - (second?.mean ?? 0)),
+    ),
+  ).mean;
+  return {
+    mean: each(ofTargets, 'mean'),
+    sd: each(ofTargets, 'sd'),
+    correlation_first_two: (covariance ?? 0) / ((first?.sd ?? 0) * (second?.sd ?? 0)),
+    share_above: shares.mean,
+    share_above_sd: shares.sd,
+  };
+}
+
 export const geostatistics: OperationMap = {
+  conditional_simulation: simulatedMoments,
   estimated_surface: async ({ wells, log, model, level, thickness_m, porosity }: SurfaceCase) => {
     const ofWells = { long: each(wells, 'long'), lat: each(wells, 'lat'), values: each(wells, 'v') };
     const surface = await runSteps(science.estimateSurface(ofWells, termsOf(model, log)), unheard);
