@@ -47,6 +47,11 @@ test('[code 9] throttles, lanes, kept releases, and how many fewer rows a delive
     confirmingMailsAgain: { max: 1, minutes: 60 },
     failedSignOnsOfAddress: { max: 60, minutes: 15 },
     wrongCodesOfAccount: { max: 10, minutes: 15 },
+    wrongCodesOfNetwork: { max: 60, minutes: 15 },
+    wrongCodesOfAddress: { max: 60, minutes: 15 },
+    wrongCodesAnywhere: { max: 10, minutes: 24 * 60 },
+    slowedCodes: { max: 2, minutes: 24 * 60 },
+    confirmingCodes: { max: 10, minutes: 15 },
     wrongPasswordsAnywhere: { max: 100, minutes: 24 * 60 },
     slowedDown: { max: 2, minutes: 15 },
   });

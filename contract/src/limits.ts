@@ -56,8 +56,8 @@ export const limits = {
   loginTicketMinutes: 5,
   passkeys: { max: 20, nameMaxLength: 60 },
   recoveryCodes: 10,
-  /** Tokens for other programs: for how many days. How many an account can have is in `quotas`. */
-  accessTokens: { nameMaxLength: 60, usualDays: 365, maxDays: 730 },
+  /** Tokens for other programs: for how many days, and up to how many without the password. How many an account can have is in `quotas`. */
+  accessTokens: { nameMaxLength: 60, daysWithoutPassword: 30, maxDays: 730 },
   /** How many attempts within how many minutes, before the server refuses for a while. */
   throttles: {
     wrongPasswordsOfAccount: { max: 10, minutes: 15 },
@@ -67,7 +67,14 @@ export const limits = {
     slowedDown: { max: 2, minutes: 15 },
     registrationsOfAddress: { max: 60, minutes: 60 },
     newPasswordsOfAddress: { max: 20, minutes: 60 },
+    /** From one address, from one network, and from one address for all accounts. */
     wrongCodesOfAccount: { max: 10, minutes: 15 },
+    wrongCodesOfNetwork: { max: 60, minutes: 15 },
+    wrongCodesOfAddress: { max: 60, minutes: 15 },
+    /** From all addresses together; then a network that is new to the account is slowed down, and the owner is told. */
+    wrongCodesAnywhere: { max: 10, minutes: 24 * 60 },
+    slowedCodes: { max: 2, minutes: 24 * 60 },
+    confirmingCodes: { max: 10, minutes: 15 },
     confirmingMailsAgain: { max: 1, minutes: 60 },
     failedSignOnsOfAddress: { max: 60, minutes: 15 },
   },

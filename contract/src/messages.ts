@@ -27,6 +27,7 @@ export const account = {
 
 export const accessTokens = {
   nameRequired: 'Please give the access token a name.',
+  passwordNeeded: 'A token for more than 30 days needs your password.',
   readOnly: 'An access token can only read samples. This call needs a login.',
   dead: 'This access token has expired or was revoked, or the password has changed. Create another one.',
 } as const;

@@ -4,11 +4,12 @@ import { limits } from '../limits.ts';
 import { callTexts } from '../call-texts.ts';
 import * as messages from '../messages.ts';
 import { quotas } from '../quotas.ts';
+import { refusalsOfPasswords } from './account-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { refusalsOfQuotas } from './quota-refusals.ts';
 
-const { nameMaxLength, usualDays, maxDays } = limits.accessTokens;
+const { nameMaxLength, daysWithoutPassword, maxDays } = limits.accessTokens;
 
 export const listAccessTokens = endpoint({
   name: 'listAccessTokens',
@@ -30,16 +31,22 @@ export const makeAccessToken = endpoint({
   description:
     `\`token\` begins with \`${accessTokenPrefix}\` and is shown only here. It is taken by the calls that name it under their ` +
     'security, and by no call that writes. It works for `days`, until it is revoked, the password changes or the account ' +
-    `is disabled. An account has at most ${quotas.accessTokens.usual}, unless the site sets another number.`,
+    `is disabled. For more than ${daysWithoutPassword} days \`password\` is needed, as a session ends much earlier; an emailed one will do. An account has at most ${quotas.accessTokens.usual}, unless the site sets another number.`,
   access: 'account',
   body: z.strictObject({
     name: z.string().trim().min(1, messages.accessTokens.nameRequired).max(nameMaxLength),
-    days: z.int().min(1).max(maxDays).default(usualDays),
+    days: z.int().min(1).max(maxDays).default(daysWithoutPassword),
+    password: z.string().max(limits.passwordMaxLength).optional(),
   }),
   answer: success({ access_token: accessTokenSchema, token: z.string() }),
-  refusals: { enoughTokens: refusalsOfQuotas.accessTokens },
+  refusals: {
+    ...refusalsOfPasswords,
+    enoughTokens: refusalsOfQuotas.accessTokens,
+    passwordNeeded: { status: 422, text: messages.accessTokens.passwordNeeded },
+    wrongPassword: { status: 422, text: messages.account.wrongAccountPassword },
+  },
   texts: callTexts.makeAccessToken,
-  plainRefusals: [400, 409],
+  plainRefusals: [400, 409, 422, 429, 503],
 });
 
 export const revokeAccessToken = endpoint({

@@ -16,7 +16,7 @@ export const refusalsOfNewPasswords = declare({
   passwordTooShort: { status: 400, text: 'This password is too short. Choose one with at least {min} characters.' },
   passwordTooEasy: {
     status: 400,
-    text: 'This password is too easy to guess: it is common, or it is your email. Choose another.',
+    text: 'This password is too easy to guess: it is common, or made of names of this site or of you. Choose another.',
   },
 });
 

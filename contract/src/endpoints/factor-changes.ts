@@ -7,6 +7,12 @@ import { refusalsOfPasswords } from './account-refusals.ts';
 /** The account's password, which changes of its factors need. */
 export const password = z.string().max(limits.passwordMaxLength);
 
+/**
+ * Whether the account's other sessions end once its factors have changed: those that began before a second factor was asked for
+ * would live on.
+ */
+export const endsOthers = { end_other_sessions: z.boolean().optional() };
+
 export const refusalsOfProof = {
   ...refusalsOfPasswords,
   wrongPassword: { status: 422, text: messages.account.wrongAccountPassword },

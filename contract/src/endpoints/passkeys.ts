@@ -4,7 +4,7 @@ import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { webauthnSchema } from '../entities/passkey.ts';
-import { newRecoveryCodes, password, refusalsOfProof } from './factor-changes.ts';
+import { endsOthers, newRecoveryCodes, password, refusalsOfProof } from './factor-changes.ts';
 
 const { max, nameMaxLength } = limits.passkeys;
 
@@ -39,6 +39,7 @@ export const addPasskey = endpoint({
   body: z.strictObject({
     name: z.string().trim().min(1, messages.account.passkeyNameRequired).max(nameMaxLength),
     response: webauthnSchema,
+    ...endsOthers,
   }),
   answer: success({ recovery_codes: newRecoveryCodes }),
   refusals: {
@@ -57,7 +58,7 @@ export const removePasskey = endpoint({
   summary: 'Remove a passkey, which ends logins with it',
   access: 'account',
   params: z.strictObject({ id: z.string() }),
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password, ...endsOthers }),
   answer: success({}),
   refusals: { ...refusalsOfProof, noSuchPasskey: { status: 404, text: 'You have no such passkey.' } },
   plainRefusals: 'all',

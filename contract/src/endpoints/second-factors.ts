@@ -4,7 +4,7 @@ import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { passkeySchema } from '../entities/passkey.ts';
-import { newRecoveryCodes, password, refusalsOfProof } from './factor-changes.ts';
+import { endsOthers, newRecoveryCodes, password, refusalsOfProof } from './factor-changes.ts';
 
 export const readSecondFactors = endpoint({
   name: 'readSecondFactors',
@@ -46,7 +46,7 @@ export const confirmTotp = endpoint({
   path: '/api/second_factors/totp/confirm',
   summary: 'Confirm the secret by a code; from then on logins ask for one',
   access: 'account',
-  body: z.strictObject({ code: z.string().max(20) }),
+  body: z.strictObject({ code: z.string().max(20), ...endsOthers }),
   answer: success({ recovery_codes: newRecoveryCodes }),
   refusals: {
     wrongCode: { status: 422, text: messages.account.wrongCode },
@@ -62,7 +62,7 @@ export const removeTotp = endpoint({
   path: '/api/second_factors/totp/remove',
   summary: 'End the codes of the authenticator app',
   access: 'account',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password, ...endsOthers }),
   answer: success({}),
   refusals: refusalsOfProof,
   plainRefusals: 'all',
@@ -75,7 +75,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/second_factors/recovery_codes',
   summary: 'Make new recovery codes; the ones before end',
   access: 'account',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password, ...endsOthers }),
   answer: success({ recovery_codes: newRecoveryCodes }),
   refusals: {
     ...refusalsOfProof,

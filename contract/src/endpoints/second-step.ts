@@ -4,13 +4,12 @@ import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { begunSession, success } from './envelope.ts';
 import type { DeclaredRefusals } from './refusal.ts';
-import { refusalsOfPasswords, refusalsOfSignOnOnly } from './account-refusals.ts';
+import { refusalsOfSignOnOnly } from './account-refusals.ts';
 import { webauthnSchema } from '../entities/passkey.ts';
 
 const secret = z.string().regex(/^[\w-]{43}$/, 'not 256 bits as base64url');
 
 const refusalsOfSecondStep = {
-  ...refusalsOfPasswords,
   wrongTicket: { status: 401, text: 'This login has expired. Start again.' },
 } as const satisfies DeclaredRefusals;
 

@@ -52,6 +52,7 @@ export const returnFromSignOn = endpoint({
   status: 303,
   refusals: {
     ...refusalsOfSignOn,
+    ...refusalsOfPasswords,
     notBegun: {
       status: 400,
       text: `This login was not started in this browser, or was started more than ${limits.signOn.minutes} minutes ago. Start again.`,

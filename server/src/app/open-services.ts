@@ -15,6 +15,7 @@ import { removeExpired } from './chores.ts';
 import { FreeSpace } from '../files/free-space.ts';
 import { Lanes } from '../http/lanes.ts';
 import { AccountNotices } from '../modules/account-notices.ts';
+import { AccountPasswords } from '../modules/account-passwords.ts';
 import type { Services } from '../modules/services.ts';
 import { PublicAddress } from '../config/public-address.ts';
 import { openReleaseArchive } from '../samples/archive/open-release-archive.ts';
@@ -112,9 +113,11 @@ export async function openServices(
   await Promise.all([hasher.prepare(), removeExpired(state), demonstration.refresh()]);
   const publicAddress = new PublicAddress(config);
   const { title: siteTitle } = site.settings;
+  const { accounts, throttles } = state;
+  const notices = new AccountNotices({ accounts, throttles, mail, publicAddress, siteTitle, now });
   const services: Services = {
     ...site,
-    hasher,
+    passwords: new AccountPasswords({ hasher, state, notices, now }),
     config,
     log,
     now,
@@ -123,14 +126,7 @@ export async function openServices(
     archive,
     storage,
     mail,
-    notices: new AccountNotices({
-      accounts: state.accounts,
-      throttles: state.throttles,
-      mail,
-      publicAddress,
-      siteTitle,
-      now,
-    }),
+    notices,
     demonstration,
     publicAddress,
     lanes,

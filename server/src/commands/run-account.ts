@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { limits, fillIn, refusalsOfNewPasswords } from '@wellfield/contract';
+import { limits, fillIn, refusalsOfNewPasswords, type Account } from '@wellfield/contract';
 import { accountLine } from './account-line.ts';
 import { auditCommand } from './audit-command.ts';
 import { RefusedCommandError, runCommand } from './command-line.ts';
@@ -124,8 +124,10 @@ async function setPassword(
   const known = verb === 'reset' ? await stored(state, email) : null;
   if (!known && (await accounts.findByEmail(email)))
     throw new EmailTakenError(`There is already an account for ${email}. Use reset to set another password.`);
-  const password = passwordStdin ? await readPassword(stdin, email, config.siteDir) : randomPassword();
-  const passwordHash = await new PasswordHasher().hash(password);
+  const password = passwordStdin
+    ? await readPassword(stdin, known?.account ?? { email, firstname: '', lastname: '' }, config.siteDir)
+    : randomPassword();
+  const passwordHash = await new PasswordHasher().hash(password, null);
   if (known)
     await accounts.setPassword(known.account.user_id, passwordHash, {
       made: !passwordStdin,
@@ -146,10 +148,19 @@ async function mailTo(config: Config, to: string, time: number, mailOf: typeof p
   return newMail(mailOf(news), mailDomain(config));
 }
 
-async function readPassword(stdin: Course['stdin'], email: string, siteDir: string): Promise<string> {
+async function readPassword(
+  stdin: Course['stdin'],
+  account: Pick<Account, 'email' | 'firstname' | 'lastname'>,
+  siteDir: string,
+): Promise<string> {
   const password = (await text(stdin)).replace(/\r?\n$/, '');
   const { limits: ofSite, title } = await loadSiteSettings(siteDir);
-  const fault = await passwordFault(password, { email, minLength: ofSite.passwordMinLength, siteTitle: title });
+  const fault = await passwordFault(password, {
+    email: account.email,
+    names: [account.firstname, account.lastname],
+    minLength: ofSite.passwordMinLength,
+    siteTitle: title,
+  });
   if (fault) {
     const { text } = refusalsOfNewPasswords[fault];
     throw new RefusedCommandError(fillIn(text, { min: ofSite.passwordMinLength }));

@@ -91,13 +91,13 @@ export class DemonstrationAccount {
     if (!stored) return this.#create();
     // If somebody has registered that address on a real dataset, it is theirs.
     if (!stored.demonstration || !stored.passwordChanged) return;
-    const passwordHash = await hasher.hash(demonstrationLogin.password);
+    const passwordHash = await hasher.hash(demonstrationLogin.password, null);
     await state.accounts.setPassword(stored.account.user_id, passwordHash, { chosen: false });
   }
 
   async #create(): Promise<void> {
     const { state, hasher } = this.#parts;
-    const passwordHash = await hasher.hash(demonstrationLogin.password);
+    const passwordHash = await hasher.hash(demonstrationLogin.password, null);
     try {
       const { email } = demonstrationLogin;
       const account = await state.accounts.create({ email, ...names, passwordHash, demonstration: true });

@@ -1,9 +1,25 @@
 import { refusalsOfAnyCall } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
-import { TooOftenError } from '../state/port/throttles.ts';
+import { TooOftenError, type Throttle, type ThrottledEvent, type Throttles } from '../state/port/throttles.ts';
 import { refusal, type RefusalError } from './refusal-error.ts';
 
 const minuteMs = 60_000;
+
+/** The throttle that a bound of `limits` is. */
+export function throttleOf(name: string, { max, minutes }: { max: number; minutes: number }): Throttle {
+  return { name, max, windowMs: minutes * minuteMs };
+}
+
+/** Counts an event, and returns whether it may happen. */
+export async function mayCount(throttles: Throttles, event: ThrottledEvent): Promise<boolean> {
+  return throttles.count([event]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TooOftenError) return false;
+      throw error;
+    },
+  );
+}
 
 /** Refuses (429) what the count says was done too often, after doing what must be done first. */
 export async function refuseTooOften<T>(

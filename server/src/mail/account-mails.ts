@@ -84,6 +84,17 @@ export function wrongPasswordsMail(news: AccountNews): Mail {
   ]);
 }
 
+export function wrongCodesMail(news: AccountNews): Mail {
+  return accountMail(news, 'many wrong codes', [
+    `At least ${limits.throttles.wrongCodesAnywhere.max} wrong codes for your account at ${news.siteTitle} were tried within a day. ` +
+      'None of them worked. Codes are asked for after the password: if it was not you, someone else knows yours.',
+    'Choose another password under Change Password:',
+    `    ${news.link('/account')}`,
+    'From networks you have used before you can log in as usual. From others, a recovery code or a passkey works at once; codes ' +
+      'of an app are slowed down until this stops.',
+  ]);
+}
+
 function accountMail({ to, siteTitle }: AccountNews, subject: string, paragraphs: readonly string[]): Mail {
   return { to, subject: `${siteTitle}: ${subject}`, text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -7,13 +7,13 @@ import type { FreeSpace } from '../files/free-space.ts';
 import type { Lanes } from '../http/lanes.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { MeasuredUse } from '../measuring/measured-use.ts';
-import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
 import type { RowStorage } from '../samples/rows/row-storage.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 import type { Site } from '../site/load-site.ts';
 import type { State } from '../state/port/state.ts';
 import type { AccountNotices } from './account-notices.ts';
+import type { AccountPasswords } from './account-passwords.ts';
 
 /** What several modules use. Created once at start and passed to every module; a module creates what only it needs. */
 export interface Services extends Site {
@@ -28,7 +28,7 @@ export interface Services extends Site {
   storage: RowStorage | null;
   mail: MailQueue;
   notices: AccountNotices;
-  hasher: PasswordHasher;
+  passwords: AccountPasswords;
   demonstration: DemonstrationAccount;
   publicAddress: PublicAddress;
   lanes: Lanes;

@@ -107,8 +107,10 @@ describe('the queue of passwords', () => {
 
   test('[security 5] in a full queue whoever has the most waiting gives way; the server’s own work never does', async () => {
     const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 12, waitingOfAccount: 20 });
+    queue.ask('flood', { account: 'a', address: '192.0.2.1' });
     queue.ask('own', null);
     queue.ask('own', null);
+    await queue.settle();
     for (let login = 0; login < 11; login += 1) queue.ask('flood', { account: 'a', address: '192.0.2.1' });
     for (let one = 0; one < 8; one += 1)
       queue.ask(`person ${one}`, { account: `b${one}`, address: `198.51.100.${one}` });
@@ -119,7 +121,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] an account has a bounded number waiting, right or wrong; nobody gives way to more of the same', async () => {
-    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 6, waitingOfAccount: 4 });
+    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 4, waitingOfAccount: 4 });
     for (let login = 0; login < 7; login += 1) queue.ask('a', { account: 'a', address: `192.0.2.${login}` });
     await queue.settle();
     expect(queue.refused).toEqual(['a', 'a']);
@@ -127,5 +129,15 @@ describe('the queue of passwords', () => {
     await queue.finish();
     expect(queue.refused).toEqual(['a', 'a', 'a']);
     expect([queue.order.filter((name) => name === 'a').length, queue.order.length]).toEqual([4, 7]);
+  });
+
+  test('[safe H1] of the server’s own work one is here at a time, and takes one turn of anybody’s', async () => {
+    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 20 });
+    queue.ask('person', { account: 'a', address: '192.0.2.1' });
+    for (let one = 0; one < 5; one += 1) queue.ask('own', null);
+    for (let one = 0; one < 5; one += 1) queue.ask('person', { account: `b${one}`, address: '192.0.2.1' });
+    await queue.finish();
+    expect(queue.order.slice(0, 5)).toEqual(['person', 'own', 'person', 'own', 'person']);
+    expect(queue.order).toHaveLength(11);
   });
 });

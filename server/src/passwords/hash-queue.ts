@@ -10,7 +10,7 @@ export interface HashTurn {
 }
 
 interface Waiting {
-  /** Null: the server's own work. */
+  /** Null: the server's own work, of which one is here at a time. */
   turn: HashTurn | null;
   start(): void;
   refuse(): void;
@@ -33,7 +33,8 @@ const turnsToOneOfLongest = 4;
  * these from the one that has waited longest for a turn, so that who logs in once does not wait for those who log in many
  * times at once. Every fourth turn is one of the addresses: of the one that has waited longest, and of its accounts again of
  * the one that has. An account that has no other here may begin at once, as one more than the others. When too many wait,
- * the one with the most there gives way.
+ * the one with the most there gives way. The server's own work comes first and is one after another, so it takes one
+ * place of anybody's at most.
  */
 export class HashQueue {
   readonly #limits: HashQueueLimits;
@@ -43,13 +44,22 @@ export class HashQueue {
   /** The number of the last turn that an account or address had, until nobody waits. */
   readonly #lastTurns = { account: new Map<string, number>(), address: new Map<string, number>() };
   #turns = 0;
+  #ownWork: Promise<unknown> = Promise.resolve();
 
   constructor(limits: HashQueueLimits) {
     this.#limits = limits;
   }
 
   /** Throws `TooManyPasswordsError`. */
-  async run<T>(work: () => Promise<T>, turn: HashTurn | null): Promise<T> {
+  run<T>(work: () => Promise<T>, turn: HashTurn | null): Promise<T> {
+    if (turn !== null) return this.#run(work, turn);
+    const run = () => this.#run(work, null);
+    const done = this.#ownWork.then(run, run);
+    this.#ownWork = done.catch(() => undefined);
+    return done;
+  }
+
+  async #run<T>(work: () => Promise<T>, turn: HashTurn | null): Promise<T> {
     const { atOnce, spare } = this.#limits;
     if (this.#running < atOnce + (turn !== null && this.#countHere(turn) === 0 ? spare : 0)) this.#running += 1;
     else await this.#wait(turn);

@@ -19,13 +19,13 @@ export class PasswordHasher {
   verifications = 0;
   readonly #queue = new HashQueue(queueLimits);
 
-  /** `turn`: whose password it is; null, or none, for the server's own work. Throws `TooManyPasswordsError`. */
-  hash(password: string, turn: HashTurn | null = null): Promise<string> {
+  /** `turn`: who waits for it; null for the server's own work alone. Throws `TooManyPasswordsError`. */
+  hash(password: string, turn: HashTurn | null): Promise<string> {
     return this.#queue.run(() => threads.hash(spelling(password)), turn);
   }
 
   /** Whether the password matches the hash. Without a hash the same work is done and the result is false. */
-  async verify(passwordHash: string | null, password: string, turn: HashTurn | null = null): Promise<boolean> {
+  async verify(passwordHash: string | null, password: string, turn: HashTurn | null): Promise<boolean> {
     const against = passwordHash ?? (await this.#hashOfNobody());
     const right = await this.#queue.run(() => {
       this.verifications += 1;
@@ -41,7 +41,7 @@ export class PasswordHasher {
 
   /** If the queue was full, the next caller tries again. */
   #hashOfNobody(): Promise<string> {
-    return (nobodys ??= this.hash(crypto.randomUUID()).catch((error: unknown) => {
+    return (nobodys ??= this.hash(crypto.randomUUID(), null).catch((error: unknown) => {
       nobodys = null;
       throw error;
     }));

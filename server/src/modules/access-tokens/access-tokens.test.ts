@@ -11,9 +11,10 @@ import {
   quotas,
   saveQuery,
 } from '@wellfield/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { goodPassword, refused, success } from '../../testing/api-client.ts';
 import { endpoints } from '../../testing/endpoints.ts';
+import { outboxOf } from '../../testing/outbox.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -33,6 +34,7 @@ const make = async (session: string, body: object = { name: 'Monthly sheet' }) =
   success(makeAccessToken, await server.api.post('/api/access_tokens', body, session));
 const list = async (session: string) =>
   success(listAccessTokens, await server.api.get('/api/access_tokens', session)).access_tokens;
+const twoYears = { days: limits.accessTokens.maxDays, password: goodPassword };
 const statusWith = async (token: string): Promise<number> => (await server.api.get('/api/queries', token)).status;
 
 test('a token is shown once, is 256 bits after a known prefix, and only its SHA-256 is stored', async () => {
@@ -44,7 +46,7 @@ test('a token is shown once, is 256 bits after a known prefix, and only its SHA-
     name: 'Monthly sheet',
     created: '2026-03-01T12:00:00.000Z',
     last_used: null,
-    expires: '2027-03-01T12:00:00.000Z',
+    expires: '2026-03-31T12:00:00.000Z',
   });
   const answer = await server.api.get('/api/access_tokens', session);
   expect(success(listAccessTokens, answer).access_tokens).toEqual([access_token]);
@@ -150,7 +152,7 @@ test(`names and days are checked; an account has at most ${quotas.accessTokens.u
       400,
     );
   }
-  const { access_token } = await make(session, { name: ' Two years ', days: limits.accessTokens.maxDays });
+  const { access_token } = await make(session, { name: ' Two years ', ...twoYears });
   expect(access_token.name).toBe('Two years');
   expect(Date.parse(access_token.expires) - Date.parse(access_token.created)).toBe(730 * dayMs);
   const answers = await Promise.all(
@@ -159,4 +161,29 @@ test(`names and days are checked; an account has at most ${quotas.accessTokens.u
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(6);
   expect(await list(session)).toHaveLength(20);
+});
+
+test('[safe L11] one for more than 30 days needs the password; a session alone makes none, and an emailed password will do', async () => {
+  const email = 'long-lived@example.org';
+  const session = await server.api.register(email);
+  const ask = (body: object) => server.api.post('/api/access_tokens', { name: 'R', ...body }, session);
+  expect(refused(await ask({ days: 31 }))).toEqual({
+    status: 422,
+    error: 'A token for more than 30 days needs your password.',
+  });
+  const { days } = twoYears;
+  expect(refused(await ask({ days, password: 'not the password' })).status).toBe(422);
+  expect(await list(session)).toEqual([]);
+  await make(session, { name: 'A month', days: 30 });
+  await make(session, { name: 'R', ...twoYears });
+  await server.api.post('/api/new_pw', { email });
+  const emailed = await vi.waitFor(async () => {
+    const texts = (await outboxOf(server.dataDir)).map(({ text }) => text).join('\n');
+    return /^ +((?:[2-9a-z]{5}-){5}[2-9a-z]{5})$/m.exec(texts)![1]!;
+  }, 60_000);
+  await make(session, { name: 'R', days, password: emailed });
+  expect(await list(session)).toHaveLength(3);
+  // As many wrong ones are enough here, too.
+  const wrong = Array.from({ length: 10 }, () => ask({ days, password: 'not the password' }));
+  expect((await Promise.all(wrong)).map(({ status }) => status)).toContain(429);
 });

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../testing/start-server.ts';
 
 const email = 'ada@example.org';
 const rows = [{ dataset: 'bmi', analyte: 'Arsenic', location: 'W-1', sample_date: '2001-01-01' }] as const;
-const token = { name: 'R', days: 730 };
+const token = { name: 'R', days: 730, password: goodPassword };
 
 const view = ({ services }: TestServer) => ({
   query: { query_type: 0, data: [{ field: 'analyte_name', filter: 'Arsenic' }] },

@@ -42,7 +42,7 @@ type Facts = NonNullable<AuditEntry['facts']>;
 /** What administrators do with accounts; they never see what people keep in them. */
 export function accountAdministrationModule(services: Services): Module {
   const { accounts, sessions } = services.state;
-  const { hasher, config, audit, notices } = services;
+  const { passwords, config, audit, notices } = services;
 
   /** The account that is meant, if it can be changed; `others`: by somebody else than its person only. */
   async function meant(id: string, { others }: { others?: Account } = {}): Promise<Account> {
@@ -82,7 +82,7 @@ export function accountAdministrationModule(services: Services): Module {
         if (!isEmail(email)) throw refuse('notAnEmail');
         requireMailServer(body.mail);
         const password = randomPassword();
-        const passwordHash = await hasher.hash(password);
+        const passwordHash = await passwords.hash(password, call.session.account.email, call);
         const { firstname, lastname, role } = body;
         try {
           const account = await accounts.create({ email, firstname, lastname, role, passwordHash, madePassword: true });
@@ -112,7 +112,7 @@ export function accountAdministrationModule(services: Services): Module {
         const account = await meant(params.id, { others: session.account });
         requireMailServer(body.mail);
         const password = randomPassword();
-        const passwordHash = await hasher.hash(password);
+        const passwordHash = await passwords.hash(password, session.account.email, call);
         const notice = body.mail ? null : await notices.prepare(account.user_id, passwordChangedMail, null);
         const mail = notice && notice.mail;
         await accounts.setPassword(account.user_id, passwordHash, {

@@ -3,6 +3,7 @@ import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { SecretSeal } from '../../passwords/secret-seal.ts';
+import { CodeTries } from './second-factors/code-tries.ts';
 import { Passkeys } from './second-factors/passkeys.ts';
 import { secondFactorsModule } from './second-factors.module.ts';
 import { secondStepModule } from './second-step.module.ts';
@@ -27,6 +28,7 @@ export async function accountsModule(services: Services): Promise<Module> {
   const throttles = new AccountThrottles(services.state.throttles);
   const confirmations = new Confirmations(services, throttles);
   const logins = new LoginRecords(audit, now);
+  const codes = new CodeTries(services);
   const seal = new SecretSeal(services.config.dataDir);
   const { sharedKeys } = services.state;
   if (services.config.databaseUrl === null) seal.takeOver((await sharedKeys.find(sealKey))?.key ?? null);
@@ -34,15 +36,15 @@ export async function accountsModule(services: Services): Promise<Module> {
   const passkeys = new Passkeys({ seal, publicAddress, siteTitle: settings.title, now });
   return {
     routes: [
-      ...loginModule(services, { throttles, logins, confirmations }).routes,
+      ...loginModule(services, { logins, confirmations }).routes,
       ...registrationModule(services, { throttles, confirmations }).routes,
       ...passwordsModule(services, { throttles, confirmations }).routes,
       ...emailConfirmationModule(services, throttles).routes,
-      ...identitiesModule(services, throttles).routes,
-      ...personalDataModule(services, throttles).routes,
+      ...identitiesModule(services).routes,
+      ...personalDataModule(services).routes,
       ...signOnModule(services, { throttles, logins }).routes,
-      ...secondFactorsModule(services, { throttles, seal, passkeys }).routes,
-      ...secondStepModule(services, { throttles, logins, seal, passkeys }).routes,
+      ...secondFactorsModule(services, { codes, seal, passkeys }).routes,
+      ...secondStepModule(services, { throttles, codes, logins, seal, passkeys }).routes,
       route(auth, async ({ session }) => ({ account: session.account, session: session.terms })),
       route(logout, async ({ session, request }) => {
         await sessions.end(session);

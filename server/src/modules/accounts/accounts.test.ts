@@ -138,11 +138,11 @@ describe('login', () => {
   test('[A02] [ACC-01] an unknown email and a wrong password: same bytes, and a hash is computed for both', async () => {
     const { api, services } = server;
     await api.register('known@example.org');
-    const before = services.hasher.verifications;
+    const before = services.passwords.hasher.verifications;
     const unknown = await api.form('/api/login', { email: 'unknown@example.org', password: goodPassword });
-    expect(services.hasher.verifications).toBe(before + 1);
+    expect(services.passwords.hasher.verifications).toBe(before + 1);
     const wrong = await api.form('/api/login', { email: 'known@example.org', password: 'wrong horse 41 battery' });
-    expect(services.hasher.verifications).toBe(before + 2);
+    expect(services.passwords.hasher.verifications).toBe(before + 2);
     expect(unknown.text).toBe(wrong.text);
     expect(refused(unknown)).toEqual({ status: 401, error: messages.account.wrongLogin });
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);

@@ -7,11 +7,10 @@ import type { Services } from '../services.ts';
 import type { AccountThrottles } from './account-throttles.ts';
 import { beginSession } from './begin-session.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
-import { turnOf } from './hash-turn.ts';
 
 /** People confirm the address of their account, and are logged in; or have the mail for it sent again. */
 export function emailConfirmationModule(services: Services, throttles: AccountThrottles): Module {
-  const { state, hasher, audit, mail, config } = services;
+  const { state, passwords, audit, mail, config } = services;
   const signOnOnly = services.settings.singleSignOn.only;
 
   /** Without a mail server nothing waits: mails are files in the outbox. */
@@ -20,19 +19,20 @@ export function emailConfirmationModule(services: Services, throttles: AccountTh
 
   return {
     routes: [
-      route(confirmEmail, async ({ body, request, refuse }) => {
+      route(confirmEmail, async ({ body, request, signal, refuse }) => {
         if (signOnOnly) throw refuse('signOnOnly');
         const accountId = await state.emailConfirmations.accountOf(body.token);
         const stored = accountId === null ? null : await state.accounts.findById(accountId);
         if (!stored || stored.disabled) throw refuse('confirmationEnded');
-        const { account, passwordHash } = stored;
-        const attempt = await throttles.passwordTry(account.email, request.ip);
-        const turn = turnOf(account.email, request);
+        const { account } = stored;
+        const { user_id: id, email } = account;
+        const asked = { email, accountId: id, password: body.password, emailed: 'will not do' } as const;
         // The link alone is not enough: somebody else may have registered with this address.
-        if (!(await hasher.verify(passwordHash, body.password, turn))) throw refuse('wrongPassword');
-        await attempt.undo();
-        await state.emailConfirmations.confirm(account.user_id);
-        await audit.record({ event: 'email_confirmed', from: request.ip, account: account.email });
+        const checked = await passwords.check(asked, { request, signal });
+        if ('wrong' in checked) throw refuse('wrongPassword');
+        const { passwordHash } = checked.stored;
+        await state.emailConfirmations.confirm(id);
+        await audit.record({ event: 'email_confirmed', from: request.ip, account: email });
         mail.wake();
         try {
           return await beginSession(services, { account, request, passwordHash });

@@ -5,12 +5,10 @@ import { signOnUnlinkedMail } from '../../mail/account-mails.ts';
 import { PasswordChangedError } from '../../state/port/accounts.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
-import type { AccountThrottles } from './account-throttles.ts';
-import { turnOf } from './hash-turn.ts';
 
 /** The identities of single sign-on that an account is joined with, and how they are unlinked. */
-export function identitiesModule(services: Services, throttles: AccountThrottles): Module {
-  const { state, hasher, settings, audit, notices } = services;
+export function identitiesModule(services: Services): Module {
+  const { state, passwords, settings, audit, notices } = services;
   const { only } = settings.singleSignOn;
 
   return {
@@ -24,15 +22,14 @@ export function identitiesModule(services: Services, throttles: AccountThrottles
           only_way: only ? ('site' as const) : hasPassword ? null : ('password' as const),
         };
       }),
-      route(unlinkIdentity, async ({ body, session: { account }, request, refuse }) => {
+      route(unlinkIdentity, async ({ body, session: { account }, request, signal, refuse }) => {
         if (only) throw refuse('onlyOfSite');
         const { user_id: id, email } = account;
         if (!(await state.identities.held(id)).hasPassword) throw refuse('onlyWithoutPassword');
-        const passwordHash = (await state.accounts.findById(id))?.passwordHash ?? null;
-        const attempt = await throttles.passwordTry(email, request.ip);
-        const proven = await hasher.verify(passwordHash, body.password, turnOf(email, request));
-        if (!proven || passwordHash === null) throw refuse('wrongPassword');
-        await attempt.undo();
+        const asked = { email, accountId: id, password: body.password, emailed: 'will not do' } as const;
+        const checked = await passwords.check(asked, { request, signal });
+        if ('wrong' in checked) throw refuse('wrongPassword');
+        const { passwordHash } = checked.stored;
         const { issuer, subject } = body;
         const notice = await notices.prepare(id, signOnUnlinkedMail, sessionOrigin(request));
         const mail = notice?.mail ?? null;

@@ -1,6 +1,7 @@
 import type { AuditLog } from '../../auditing/audit-log.ts';
 import { throttleAddress } from '../../http/client-address.ts';
 import { OnceAMinute } from '../../http/once-a-minute.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
 import { isEmail } from './registration-policy.ts';
 
 type Reason =
@@ -29,6 +30,16 @@ export class LoginRecords {
 
   async done(email: string, from: string, by: Proof): Promise<void> {
     await this.#audit.record({ event: 'login', from, account: email, facts: { by } });
+  }
+
+  /** Records where the attempt was refused because there were too many. */
+  async unlessTooOften<T>(email: string, from: string, attempt: Promise<T>): Promise<T> {
+    try {
+      return await attempt;
+    } catch (error) {
+      if (error instanceof RefusalError && error.status === 429) await this.refused(email, from, 'too often');
+      throw error;
+    }
   }
 
   async refused(email: string, from: string, reason: Reason): Promise<void> {

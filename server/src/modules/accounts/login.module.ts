@@ -3,81 +3,33 @@ import { route, type Call } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { PasswordChangedError } from '../../state/port/accounts.ts';
-import { clientNetwork, throttleAddress } from '../../http/client-address.ts';
-import { Lanes } from '../../http/lanes.ts';
-import { TooManyPasswordsError } from '../../passwords/hash-queue.ts';
-import { wrongPasswordsMail } from '../../mail/account-mails.ts';
 import { SecondFactorNeededError } from '../../state/port/factor-use.ts';
 import { askForSecondFactor } from './ask-for-second-factor.ts';
-import type { AccountThrottles } from './account-throttles.ts';
 import { beginSession } from './begin-session.ts';
 import type { LoginRecords } from './login-records.ts';
 import { giveStarterQueries } from './give-starter-queries.ts';
 import type { Confirmations } from './confirmations.ts';
-import { turnOf } from './hash-turn.ts';
 
 interface Parts {
-  throttles: AccountThrottles;
   logins: LoginRecords;
   confirmations: Confirmations;
 }
 
-/**
- * Logins of an account from one address: each writes to the state before its password is checked, and what fifty write at once
- * everybody waits for.
- */
-const ofAccountAndAddress = { atOnce: 3, waiting: 60 };
-
 /** The login by email and password. */
-export function loginModule(services: Services, { throttles, logins, confirmations }: Parts): Module {
-  const { accounts, sessions, emailedPasswords, emailConfirmations, loginTickets, secondFactors } = services.state;
-  const { hasher, settings, demonstration, notices, now } = services;
+export function loginModule(services: Services, { logins, confirmations }: Parts): Module {
+  const { emailConfirmations, loginTickets, secondFactors } = services.state;
+  const { passwords, settings, demonstration } = services;
 
-  /** Where an account logs in from, and with a mailed password, nobody is slowed down. */
-  const isTrusted = async (email: string, from: string, password: string) => {
-    const stored = await accounts.findByEmail(email);
-    if (!stored) return false;
-    const id = stored.account.user_id;
-    return (await sessions.isKnownNetwork(id, clientNetwork(from))) || (await emailedPasswords.proves(id, password));
-  };
-
-  const loginTry = async (email: string, from: string, password: string) => {
-    try {
-      const attempt = await throttles.passwordTry(email, from);
-      if (attempt.isOver && !(await isTrusted(email, from, password))) await throttles.slowedTry(email, from, attempt);
-      return attempt;
-    } catch (error) {
-      await logins.refused(email, from, 'too often');
-      throw error;
-    }
-  };
-
-  const lanes = new Lanes(ofAccountAndAddress, () => new TooManyPasswordsError());
-
-  const tellOwner = async (accountId: string) => {
-    const notice = await notices.prepare(accountId, wrongPasswordsMail, null);
-    if (!notice) return;
-    await services.state.mails.add(notice.mail);
-    await notice.send();
-  };
-
-  const logIn = async ({ body, request, refuse }: Call<typeof login>, email: string) => {
-    const attempt = await loginTry(email, request.ip, body.password);
-    const stored = await accounts.findByEmail(email);
-    const isItsHash = await hasher.verify(stored?.passwordHash ?? null, body.password, turnOf(email, request));
-    const hasEnded = isItsHash && (stored?.passwordEndsAt ?? Infinity) <= now();
-    const right = isItsHash && !hasEnded;
-    const emailedPassword =
-      !right && stored && !stored.disabled && (await emailedPasswords.logIn(stored.account.user_id, body.password));
-    if (!stored || stored.disabled || (!right && !emailedPassword)) {
-      const wrong = hasEnded ? 'ended password' : 'wrong password';
-      const reason = !stored ? 'no account' : stored.disabled ? 'disabled' : wrong;
-      await logins.refused(email, request.ip, reason);
-      if (stored && (await throttles.mayTellOwner(email))) await tellOwner(stored.account.user_id);
+  const logIn = async ({ body, request, signal, refuse }: Call<typeof login>, email: string) => {
+    const asked = { email, accountId: null, password: body.password, emailed: 'logs in' } as const;
+    const checked = await logins.unlessTooOften(email, request.ip, passwords.check(asked, { request, signal }));
+    if ('wrong' in checked) {
+      await logins.refused(email, request.ip, checked.wrong);
       throw refuse('wrongLogin');
     }
+    const { stored, by } = checked;
+    const right = by === 'password';
     const { account } = stored;
-    await attempt.undo();
     if (right && confirmations.comeFirst && !stored.confirmed) {
       await confirmations.ask(account);
       throw refuse('notConfirmed');
@@ -92,7 +44,7 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
     try {
       const { passwordHash } = stored;
       const begun = await beginSession(services, { account, request, emailedPassword: !right, passwordHash });
-      await logins.done(email, request.ip, right ? 'password' : 'emailed password');
+      await logins.done(email, request.ip, by);
       return begun;
     } catch (error) {
       if (error instanceof SecondFactorNeededError) {
@@ -111,13 +63,7 @@ export function loginModule(services: Services, { throttles, logins, confirmatio
       route(login, async (call) => {
         if (settings.singleSignOn.only) throw call.refuse('signOnOnly');
         await demonstration.refresh();
-        const email = canonicalEmail(call.body.email);
-        const leave = await lanes.enter(`${throttleAddress(call.request.ip)} ${email}`, call.signal);
-        try {
-          return await logIn(call, email);
-        } finally {
-          leave();
-        }
+        return logIn(call, canonicalEmail(call.body.email));
       }),
     ],
   };

@@ -11,7 +11,6 @@ import { mailNewPassword } from './mail-new-password.ts';
 import { passwordFault } from '../../passwords/password-policy.ts';
 import { isEmail } from './registration-policy.ts';
 import type { Confirmations } from './confirmations.ts';
-import { turnOf } from './hash-turn.ts';
 
 /** Longer than it takes to store a mail. */
 const resetAnswerMs = 250;
@@ -23,41 +22,38 @@ interface Parts {
 
 /** People change their password, or have another one mailed. */
 export function passwordsModule(services: Services, { throttles, confirmations }: Parts): Module {
-  const { accounts, sessions, emailedPasswords } = services.state;
-  const { hasher, settings, audit, notices } = services;
+  const { accounts, sessions } = services.state;
+  const { passwords, settings, audit, notices } = services;
   const passwordTerms = { minLength: settings.limits.passwordMinLength, siteTitle: settings.title };
 
   return {
     routes: [
-      route(changePassword, async ({ body, session, request, refuse }) => {
+      route(changePassword, async ({ body, session, request, signal, refuse }) => {
         const email = canonicalEmail(body.email);
         if ([email, body.old_password, body.new_password].includes('')) {
           throw refuse('fieldsMissing');
         }
         if (email !== session.account.email) throw refuse('anothersEmail');
-        const stored = await accounts.findById(session.account.user_id);
-        if (stored?.demonstration) throw refuse('demonstrationPassword');
-        const weak = await passwordFault(body.new_password, { ...passwordTerms, email });
+        const { user_id } = session.account;
+        if ((await accounts.findById(user_id))?.demonstration) throw refuse('demonstrationPassword');
+        const names = [session.account.firstname, session.account.lastname];
+        const weak = await passwordFault(body.new_password, { ...passwordTerms, email, names });
         if (weak) throw refuse(weak, { min: passwordTerms.minLength });
-        const attempt = await throttles.passwordTry(email, request.ip);
-        const proven =
-          (await hasher.verify(stored?.passwordHash ?? null, body.old_password, turnOf(email, request))) ||
-          (await emailedPasswords.proves(session.account.user_id, body.old_password));
+        const asked = { email, accountId: user_id, password: body.old_password, emailed: 'will do' } as const;
+        const checked = await passwords.check(asked, { request, signal });
         const wrong = session.terms.choose_password ? 'wrongOrEndedPassword' : 'wrongPassword';
         const change = { event: 'password_changed', from: request.ip, account: email } as const;
-        if (!stored || !proven) {
+        if ('wrong' in checked) {
           await audit.record({ ...change, outcome: 'refused' });
           throw refuse(wrong);
         }
-        await attempt.undo();
         if (body.new_password === body.old_password) throw refuse('samePassword');
-        const passwordHash = await hasher.hash(body.new_password, turnOf(email, request));
-        const { user_id } = session.account;
+        const passwordHash = await passwords.hash(body.new_password, email, { request, signal });
         const origin = sessionOrigin(request);
         const notice = await notices.prepare(user_id, passwordChangedMail, origin);
         const mail = notice?.mail ?? null;
         try {
-          await accounts.changePassword(user_id, { from: stored.passwordHash, to: passwordHash, mail });
+          await accounts.changePassword(user_id, { from: checked.stored.passwordHash, to: passwordHash, mail });
           await notice?.send();
           await audit.record(change);
           const { token, session: terms } = await sessions.begin(user_id, { passwordHash, origin, continues: true });

@@ -6,6 +6,8 @@ import { TooManyPasswordsError, type HashTurn } from '../../passwords/hash-queue
 
 const register = ({ api }: TestServer, email: string, password: string) =>
   api.post('/api/register', { email, firstname: 'Ada', lastname: 'Hale', password });
+/** Of somebody who has no other login here, at an address of their own. */
+const turnOf = (person: number): HashTurn => ({ account: `person-${person}`, address: `192.0.2.${person}` });
 const enter = async ({ api }: TestServer, email: string, password: string) =>
   (await api.form('/api/login', { email, password })).status;
 
@@ -24,11 +26,11 @@ describe('passwords', () => {
 
   test('[ACC-07] are hashed behind a queue: what exceeds it is refused at once, and the rest is done', async () => {
     await using server = await startServer();
-    const { hasher } = server.services;
+    const { hasher } = server.services.passwords;
     // Two running, one of an account that has no other, and a hundred waiting, one more for each that is done: on a busy
     // machine a call takes longer than some.
     let isAnswered = false;
-    const keepTaken = async (turn: HashTurn | null): Promise<string> => {
+    const keepTaken = async (turn: HashTurn): Promise<string> => {
       // One that is done beside the spare one finds a hundred waiting still, and comes again.
       const hash = await hasher.hash('a password', turn).catch((error: unknown) => {
         if (!(error instanceof TooManyPasswordsError)) throw error;
@@ -36,9 +38,9 @@ describe('passwords', () => {
       });
       return isAnswered && hash !== null ? hash : keepTaken(turn);
     };
-    const taken = Array.from({ length: 102 }, () => keepTaken(null));
+    const taken = Array.from({ length: 102 }, (_, index) => keepTaken(turnOf(index)));
     const alone = keepTaken({ account: 'alone@example.org', address: '192.0.2.1' });
-    await expect(hasher.hash('one more')).rejects.toThrow(TooManyPasswordsError);
+    await expect(hasher.hash('one more', turnOf(200))).rejects.toThrow(TooManyPasswordsError);
     // The place beside two is anybody's who has no other, whenever it is free: then a login is in time.
     let logins = 0;
     const logIn = () => {
@@ -51,7 +53,7 @@ describe('passwords', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(await Promise.all([...taken, alone])).toHaveLength(103);
-    expect(await hasher.verify(await hasher.hash('a password'), 'a password')).toBe(true);
+    expect(await hasher.verify(await hasher.hash('a password', null), 'a password', null)).toBe(true);
   });
 
   test('[ACC-07] an unknown account costs a hash again after the queue was full for the first', async () => {
@@ -60,10 +62,10 @@ describe('passwords', () => {
     const fresh = await import('../../passwords/password-hasher.ts');
     const queue = await import('../../passwords/hash-queue.ts');
     const hasher = new fresh.PasswordHasher();
-    const taken = Array.from({ length: 102 }, () => hasher.hash('a password'));
-    await expect(hasher.verify(null, 'a password')).rejects.toThrow(queue.TooManyPasswordsError);
+    const taken = Array.from({ length: 103 }, (_, index) => hasher.hash('a password', turnOf(index)));
+    await expect(hasher.verify(null, 'a password', turnOf(200))).rejects.toThrow(queue.TooManyPasswordsError);
     await Promise.all(taken);
-    expect(await hasher.verify(null, 'a password')).toBe(false);
+    expect(await hasher.verify(null, 'a password', turnOf(200))).toBe(false);
     expect(hasher.verifications).toBe(1);
   });
 
@@ -111,6 +113,38 @@ describe('passwords', () => {
       expect(refused(await register(server, 'ada@example.org', password)).error, password).toContain('easy to guess');
     }
     expect((await register(server, 'ada@example.org', 'clearwater and 3 wells')).status).toBe(200);
+  });
+
+  test('[safe L1] names joined or repeated, and common passwords with digits, are as easy; a phrase with them is not', async () => {
+    await using server = await startServer({ site: { title: 'Sandhill Complex (invented)' } });
+    const ask = async (password: string) => {
+      const sent = { email: 'ada.hale@lab.example', firstname: 'Ada', lastname: 'Hale', password };
+      return server.api.post('/api/register', sent);
+    };
+    const easy = [
+      'Sandhill Complex',
+      'sandhillcomplex',
+      'wellfieldwellfield',
+      'Complex-Sandhill 2026',
+      'Wellfield@Sandhill',
+      'adahale2026',
+      'Hale.Ada@lab.example',
+      'adaadaada',
+      'password1234567',
+      'iloveyou2026',
+      '2026iloveyou!',
+      'p4ssw0rd2026',
+      'I love you 2026',
+      'passwordpassword',
+      'password1password1',
+      'sandhillpassword1',
+    ];
+    for (const password of easy) expect(refused(await ask(password)).error, password).toContain('easy to guess');
+    const good = ['sandhill has 3 wells', 'complex river, 41 horses', '8$2a!9#7%1', 'hale and hearty in 41'];
+    for (const [index, password] of good.entries()) {
+      const sent = { email: `good-${index}@lab.example`, firstname: 'Ada', lastname: 'Hale', password };
+      expect((await server.api.post('/api/register', sent)).status, password).toBe(200);
+    }
   });
 
   test('[ACC-07] no account is permanently locked, however many wrong attempts there are', async () => {

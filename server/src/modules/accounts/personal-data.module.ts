@@ -11,16 +11,12 @@ import { CopyFile } from '../../state/copy-file.ts';
 import { LastAdministratorError, PasswordChangedError } from '../../state/port/accounts.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
-import type { AccountThrottles } from './account-throttles.ts';
 
-type Parts = Pick<Services, 'state' | 'hasher' | 'audit' | 'config' | 'space'>;
+type Parts = Pick<Services, 'state' | 'passwords' | 'audit' | 'config' | 'space'>;
 
 /** A person's own data: the copy, and the end. */
-export function personalDataModule(
-  { state, hasher, audit, config, space }: Parts,
-  throttles: AccountThrottles,
-): Module {
-  const { accounts, emailedPasswords, personalData } = state;
+export function personalDataModule({ state, passwords, audit, config, space }: Parts): Module {
+  const { accounts, personalData } = state;
   const files = new AnswerFiles(config.dataDir);
 
   const writeAnswer = async (path: string, accountId: string): Promise<{ path: string }> => {
@@ -42,22 +38,20 @@ export function personalDataModule(
         await audit.record({ event: 'account_copied', from: request.ip, account: session.account.email });
         return new FileAnswer(jsonType, file);
       }),
-      route(deleteAccount, async ({ body: { password }, session, request, refuse }) => {
+      route(deleteAccount, async ({ body: { password }, session, request, signal, refuse }) => {
         const { user_id: id, email } = session.account;
         const stored = await accounts.findById(id);
         if (!stored) throw noLogin(refusalsOfCallers.sessionEnded);
         if (stored.demonstration) throw refuse('demonstrationStays');
-        const attempt = await throttles.passwordTry(email, request.ip);
-        const { passwordHash } = stored;
-        const proven = (await hasher.verify(passwordHash, password)) || (await emailedPasswords.proves(id, password));
+        const asked = { email, accountId: id, password, emailed: 'will do' } as const;
+        const checked = await passwords.check(asked, { request, signal });
         const deletion = { event: 'account_deleted', from: request.ip, account: email } as const;
-        if (!proven) {
+        if ('wrong' in checked) {
           await audit.record({ ...deletion, outcome: 'refused' });
           throw refuse('wrongPassword');
         }
-        await attempt.undo();
         try {
-          await personalData.delete(id, { passwordHash, keepsOne: true });
+          await personalData.delete(id, { passwordHash: checked.stored.passwordHash, keepsOne: true });
         } catch (error) {
           if (error instanceof LastAdministratorError) throw refuse('lastAdministrator');
           // Another change came first: what was proven is no longer the password.

@@ -9,7 +9,6 @@ import { giveStarterQueries } from './give-starter-queries.ts';
 import { passwordFault } from '../../passwords/password-policy.ts';
 import { hasLocalDomain, isEmail, registrationFault } from './registration-policy.ts';
 import type { Confirmations } from './confirmations.ts';
-import { turnOf } from './hash-turn.ts';
 
 interface Parts {
   throttles: AccountThrottles;
@@ -18,13 +17,13 @@ interface Parts {
 
 /** People open accounts for themselves, as far as the site lets them. */
 export function registrationModule(services: Services, { throttles, confirmations }: Parts): Module {
-  const { state, hasher, settings, audit } = services;
+  const { state, passwords, settings, audit } = services;
   const { accounts } = state;
   const passwordTerms = { minLength: settings.limits.passwordMinLength, siteTitle: settings.title };
 
   return {
     routes: [
-      route(register, async ({ body, request, refuse }) => {
+      route(register, async ({ body, request, signal, refuse }) => {
         if (settings.singleSignOn.only) throw refuse('signOnOnly');
         const email = canonicalEmail(body.email);
         const [firstname, lastname] = [body.firstname.trim(), body.lastname.trim()];
@@ -34,10 +33,10 @@ export function registrationModule(services: Services, { throttles, confirmation
         if (!isEmail(email) || hasLocalDomain(email, settings.registration)) throw refuse('notAnEmail');
         const closed = registrationFault(email, settings.registration);
         if (closed) throw refuse(closed, { domains: settings.registration.domains.join(', ') });
-        const weak = await passwordFault(body.password, { ...passwordTerms, email });
+        const weak = await passwordFault(body.password, { ...passwordTerms, email, names: [firstname, lastname] });
         if (weak) throw refuse(weak, { min: passwordTerms.minLength });
         await throttles.registration(request.ip);
-        const passwordHash = await hasher.hash(body.password, turnOf(email, request));
+        const passwordHash = await passwords.hash(body.password, email, { request, signal });
         try {
           const { role } = settings.registration;
           const asked = { email, firstname, lastname, passwordHash, role, confirmed: false };

@@ -11,18 +11,20 @@ import type { AccountThrottles } from './account-throttles.ts';
 import { beginSession } from './begin-session.ts';
 import { giveStarterQueries } from './give-starter-queries.ts';
 import type { LoginRecords } from './login-records.ts';
+import type { CodeTries } from './second-factors/code-tries.ts';
 import { recoveryCodeIn, totpStep } from './second-factors/codes.ts';
 import { credentialIn, type Passkeys } from './second-factors/passkeys.ts';
 
 interface Parts {
   throttles: AccountThrottles;
+  codes: CodeTries;
   logins: LoginRecords;
   seal: SecretSeal;
   passkeys: Passkeys;
 }
 
 /** The second step of a login, by a code or a passkey; and the whole of one, by a passkey. */
-export function secondStepModule(services: Services, { throttles, logins, seal, passkeys }: Parts): Module {
+export function secondStepModule(services: Services, { throttles, codes, logins, seal, passkeys }: Parts): Module {
   const { state, settings, now } = services;
   const { loginTickets, secondFactors } = state;
 
@@ -60,7 +62,9 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
         const ticket = await waiting(body.ticket);
         if (!ticket) throw refuse('wrongTicket');
         const { account } = ticket;
-        const attempt = await throttles.codeTry(account.user_id);
+        const { email } = account;
+        const counting = codes.begin(account, request.ip, body.code);
+        const attempt = await logins.unlessTooOften(email, request.ip, counting);
         const secondFactor = await useOf(account.user_id, body.code);
         const exchange = { ticket: body.ticket, found: ticket };
         const entering = secondFactor && enter(request, account, { exchange, secondFactor });
@@ -68,11 +72,12 @@ export function secondStepModule(services: Services, { throttles, logins, seal, 
           throw error instanceof TicketEndedError ? refuse('wrongTicket') : error;
         });
         if (!secondFactor || !begun) {
-          await logins.refused(account.email, request.ip, 'wrong code');
+          await logins.refused(email, request.ip, 'wrong code');
+          await codes.tellOwner(account);
           throw refuse('wrongCode');
         }
         await attempt.undo();
-        await logins.done(account.email, request.ip, 'recoveryCode' in secondFactor ? 'recovery code' : 'code');
+        await logins.done(email, request.ip, 'recoveryCode' in secondFactor ? 'recovery code' : 'code');
         return begun;
       }),
       route(askForPasskey, async ({ body, refuse }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { beginSignedOnSession, beginSignOn, endSignOn, returnFromSignOn } from '@wellfield/contract';
+import { beginSignedOnSession, beginSignOn, endSignOn, returnFromSignOn, type Account } from '@wellfield/contract';
 import { OnwardAnswer } from '../../http/onward-answer.ts';
-import { route } from '../../http/route.ts';
+import { route, type Call } from '../../http/route.ts';
 import { PasswordChangedError } from '../../state/port/accounts.ts';
 import { TicketEndedError } from '../../state/port/login-tickets.ts';
 import type { Module } from '../module.ts';
@@ -24,7 +24,7 @@ interface Entry {
 
 /** Single sign-on: to the provider, back with an identity, and from that to a session of the page that began it. */
 export function signOnModule(services: Services, { throttles, logins }: Entry): Module {
-  const { config, state, hasher, publicAddress, log, now } = services;
+  const { config, state, passwords, publicAddress, log, now } = services;
   const provider = config.oidc && new IdentityProvider(config.oidc, now);
   const attempts = new SignOnAttempts(now, { overTls: config.publicUrl?.protocol === 'https:' });
   const returnAddress = () => publicAddress.link(returnFromSignOn.path);
@@ -43,6 +43,21 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
     return name;
   };
 
+  /** The password of the account that an identity is joined with. */
+  const passwordFor = async (
+    { user_id: accountId, email }: Account,
+    password: string | undefined,
+    { refuse, ...asking }: Pick<Call<typeof beginSignedOnSession>, 'request' | 'signal' | 'refuse'>,
+  ) => {
+    if (password === undefined) throw refuse('passwordNeeded');
+    const { ip } = asking.request;
+    const checking = passwords.check({ email, accountId, password, emailed: 'logs in' }, asking);
+    const checked = await logins.unlessTooOften(email, ip, checking);
+    if (!('wrong' in checked)) return checked;
+    await logins.refused(email, ip, checked.wrong);
+    throw refuse('wrongPassword');
+  };
+
   return {
     routes: [
       route(beginSignOn, async ({ query, request, refuse }) => {
@@ -54,7 +69,7 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
         });
         return new OnwardAnswer(address, cookie);
       }),
-      route(returnFromSignOn, async ({ query, request, refuse }) => {
+      route(returnFromSignOn, async ({ query, request, signal, refuse }) => {
         if (!provider) throw refuse('noSignOn');
         const attempt = attempts.resume(request.headers.cookie, query.state ?? '');
         if (!attempt) throw refuse('notBegun');
@@ -66,7 +81,7 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
           if (name === 'notProven') await logins.refused('', request.ip, 'single sign-on');
           throw refuse(name);
         });
-        const found = await accountOfClaims(services, claims, request.ip);
+        const found = await accountOfClaims(services, claims, { request, signal });
         if ('refused' in found) {
           await logins.refused(String(claims['email']), request.ip, 'single sign-on');
           throw refuse(found.refused);
@@ -85,30 +100,19 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
         // Behind #, it is in no log and no Referer.
         return new OnwardAnswer(publicAddress.link(`/login#sign_on=${ticket}`));
       }),
-      route(beginSignedOnSession, async ({ body, request, refuse }) => {
+      route(beginSignedOnSession, async ({ body, request, signal, refuse }) => {
         const ticket = await state.loginTickets.find(body.ticket);
         if (ticket?.kind !== 'sign_on' || challengeOf(body.verifier) !== ticket.challenge) throw refuse('wrongTicket');
-        const { account, passwordHash, joins } = ticket;
-        const { user_id } = account;
-        let emailedPassword = false;
-        if (joins) {
-          if (body.password === undefined) throw refuse('passwordNeeded');
-          const trying = await throttles.passwordTry(account.email, request.ip);
-          if (!(await hasher.verify(passwordHash, body.password))) {
-            emailedPassword = await state.emailedPasswords.logIn(user_id, body.password);
-            if (!emailedPassword) {
-              await logins.refused(account.email, request.ip, 'wrong password');
-              throw refuse('wrongPassword');
-            }
-          }
-          await trying.undo();
-        }
+        const { account, joins } = ticket;
+        const { user_id, email } = account;
+        const given = joins && (await passwordFor(account, body.password, { request, signal, refuse }));
+        const emailedPassword = given?.by === 'emailed password';
         await giveStarterQueries(services, user_id);
         try {
           const exchange = { ticket: body.ticket, found: ticket };
-          const proven = { emailedPassword, ...(joins && { passwordHash }) };
+          const proven = { emailedPassword, ...(given && { passwordHash: given.stored.passwordHash }) };
           const begun = await beginSession(services, { account, request, exchange, ...proven });
-          await logins.done(account.email, request.ip, 'single sign-on');
+          await logins.done(email, request.ip, 'single sign-on');
           return begun;
         } catch (error) {
           if (error instanceof SecondFactorNeededError) {

@@ -124,7 +124,10 @@ test('the demonstration account’s data is kept across a restart; a changed pas
   // As an operator's command does.
   const { accounts } = first.services.state;
   const stored = await accounts.findByEmail(demonstration.email);
-  await accounts.setPassword(stored?.account.user_id ?? '', await first.services.hasher.hash('another horse 42 cart'));
+  await accounts.setPassword(
+    stored?.account.user_id ?? '',
+    await first.services.passwords.hasher.hash('another horse 42 cart', null),
+  );
   expect(await site(first)).not.toHaveProperty('demo_account');
   await first.stop();
   await using second = await startServer({ dataDir: first.dataDir });

@@ -70,8 +70,16 @@ export interface SecondFactors {
   /** Replaces the recovery codes; false if the account has no factor that they stand in for. */
   renewRecoveryCodes(by: Session, codes: readonly string[]): Promise<boolean>;
 
-  /** Throws `PasskeyTakenError`, `TooManyPasskeysError`. Returns whether the recovery codes were saved. */
-  addPasskey(by: Session, passkey: NewPasskey, max: number, change: FactorChange): Promise<boolean>;
+  /**
+   * Adds a passkey by the challenge that was made for it, which is used up. Throws `PasskeyTakenError`, `TooManyPasskeysError`,
+   * and `FactorUsedError` where the challenge was used before. Returns whether the recovery codes were saved.
+   */
+  addPasskey(
+    by: Session,
+    passkey: NewPasskey,
+    terms: { max: number; challenge: string },
+    change: FactorChange,
+  ): Promise<boolean>;
 
   /** Whether the account had such a passkey. */
   removePasskey(by: Session, id: string, change: FactorChange): Promise<boolean>;

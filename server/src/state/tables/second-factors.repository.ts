@@ -8,11 +8,13 @@ import {
   type SecondFactors,
 } from '../port/second-factors.ts';
 import type { Session } from '../port/sessions.ts';
+import { clocksAgreeWithinMs } from '../port/state.ts';
 import { requireSession } from './session-life.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 import { countOf, factorAdded, factorRemoved, hasFactor, saveCodes } from './factor-changes.ts';
 import { findPasskey, passkeyRowOf, passkeysOf } from './stored-passkeys.ts';
+import { useChallenge } from './used-factors.ts';
 
 type Rows = Kysely<StateSchema>;
 
@@ -75,8 +77,14 @@ export class SecondFactorsRepository implements SecondFactors {
     });
   }
 
-  async addPasskey(by: Session, passkey: NewPasskey, max: number, change: FactorChange) {
+  async addPasskey(
+    by: Session,
+    passkey: NewPasskey,
+    { max, challenge }: { max: number; challenge: string },
+    change: FactorChange,
+  ) {
     return this.#change(by, async (rows, accountId) => {
+      await useChallenge(rows, challenge, this.#state.now());
       if ((await countOf(rows, 'passkeys', accountId)) >= max) throw new TooManyPasskeysError();
       try {
         await rows
@@ -116,7 +124,8 @@ export class SecondFactorsRepository implements SecondFactors {
   }
 
   async removeExpired() {
-    const repeatable = this.#state.now() - limits.loginTicketMinutes * 60_000;
+    // One of a server whose clock is ahead works for so much longer.
+    const repeatable = this.#state.now() - limits.loginTicketMinutes * 60_000 - clocksAgreeWithinMs;
     await this.#state.rows.deleteFrom('used_challenges').where('used_at', '<', repeatable).execute();
   }
 

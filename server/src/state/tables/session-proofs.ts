@@ -11,7 +11,7 @@ import type { StateSchema } from './state-schema.ts';
 /**
  * Uses up what a session begins with: the password that was verified, a ticket, a second factor. Returns whether the
  * password was emailed, or made by others, and the identity that the ticket joined. Throws `PasswordChangedError`, `TicketEndedError`, `FactorUsedError`, and
- * `SecondFactorNeededError` where only a second factor is missing. Of a disabled account every proof has ended.
+ * `SecondFactorNeededError` where only a second factor is missing. Of an account that was deleted or disabled every proof has ended.
  */
 export async function useProofs(
   rows: Kysely<StateSchema>,
@@ -24,9 +24,10 @@ export async function useProofs(
     .selectFrom('accounts')
     .select(['password_hash', 'second_factor_at', 'disabled_at'])
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  // It was disabled while the login was under way: what it was proven by has ended.
-  if (account.disabled_at !== null) throw ticket === undefined ? new PasswordChangedError() : new TicketEndedError();
+    .executeTakeFirst();
+  // It was deleted or disabled while the login was under way: what it was proven by has ended.
+  if (!account || account.disabled_at !== null)
+    throw ticket === undefined ? new PasswordChangedError() : new TicketEndedError();
   if (passwordHash !== undefined && account.password_hash !== passwordHash) throw new PasswordChangedError();
   const used = ticket === undefined ? null : await useTicket(rows, { accountId, ticket, time });
   emailedPassword ||= used?.emailedPassword ?? false;

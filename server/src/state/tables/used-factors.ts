@@ -27,17 +27,23 @@ export async function useFactor(
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new FactorUsedError();
   } else {
-    const inserted = await rows
-      .insertInto('used_challenges')
-      .values({ challenge_hash: hashOf(use.challenge), used_at: time })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+    await useChallenge(rows, use.challenge, time);
     const { numUpdatedRows } = await rows
       .updateTable('passkeys')
       .set({ counter: use.counter, last_used_at: time })
       .where('credential_id', '=', use.credentialId)
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n || numUpdatedRows === 0n) throw new FactorUsedError();
+    if (numUpdatedRows === 0n) throw new FactorUsedError();
   }
+}
+
+/** Uses a passkey's challenge up, of its making or of a login. Throws `FactorUsedError`. */
+export async function useChallenge(rows: Rows, challenge: string, time: number): Promise<void> {
+  const inserted = await rows
+    .insertInto('used_challenges')
+    .values({ challenge_hash: hashOf(challenge), used_at: time })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) throw new FactorUsedError();
 }

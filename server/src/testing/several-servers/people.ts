@@ -13,7 +13,7 @@ export async function makePeople(
   const state = await postgresStore(databaseUrl).open();
   try {
     // One hash for all: making it takes as long as a login.
-    const passwordHash = await new PasswordHasher().hash(goodPassword);
+    const passwordHash = await new PasswordHasher().hash(goodPassword, null);
     const emails = Array.from({ length: count }, (_, index) => `person-${index + 1}@example.org`);
     for (const email of emails)
       await state.accounts.create({ email, firstname: 'Ada', lastname: 'Hale', passwordHash });

@@ -17,6 +17,7 @@ import {
 } from './two-servers.ts';
 
 const keyOf = (name: string) => ({ credentialId: name, publicKey: 'k', counter: 0, transports: ['internal'], name });
+const termsOf = (challenge: string, max = 20) => ({ max, challenge: `make ${challenge}` });
 const quiet = { mail: null };
 /** Of somebody whom the provider of single sign-on has named. */
 const ofProvider = {
@@ -85,9 +86,9 @@ export function describeSecondFactors(on: TwoServers): void {
       await needed(id);
       await sessions.begin(id, { continues: true, passwordHash: 'hash' });
       expect((await sessions.find((await begin(id, { totpStep: 101 })).token))?.hasSecondFactor).toBe(true);
-      expect(await secondFactors.addPasskey(session, keyOf('a'), 20, { recoveryCodes: ['three'], mail: null })).toBe(
-        false,
-      );
+      expect(
+        await secondFactors.addPasskey(session, keyOf('a'), termsOf('a'), { recoveryCodes: ['three'], mail: null }),
+      ).toBe(false);
       await secondFactors.removeTotp(session, quiet);
       await needed(id);
       const [passkey] = (await secondFactors.held(id)).passkeys;
@@ -125,7 +126,7 @@ export function describeSecondFactors(on: TwoServers): void {
       ['a challenge', { credentialId: 'key', counter: 0, challenge: 'asked' }],
     ])('%s begins one session, also when it is used twenty times at once', async (_, use) => {
       const { id, session } = await accountWithApp();
-      await on.here.secondFactors.addPasskey(session, keyOf('key'), 20, quiet);
+      await on.here.secondFactors.addPasskey(session, keyOf('key'), termsOf('key'), quiet);
       const begun = await fromBoth(on, 20, ({ sessions }) => sessions.begin(id, { secondFactor: use }));
       expect(valuesOf(begun)).toHaveLength(1);
       expect(reasonsOf(begun).every((reason) => reason instanceof FactorUsedError)).toBe(true);
@@ -141,13 +142,13 @@ export function describeSecondFactors(on: TwoServers): void {
       const [id, other] = [await newAccount(on), await newAccount(on)];
       const [session, others] = [await newSession(on, id), await newSession(on, other)];
       const added = await fromBoth(on, 10, (state, index) =>
-        state.secondFactors.addPasskey(session, keyOf(`many ${index}`), 3, quiet),
+        state.secondFactors.addPasskey(session, keyOf(`many ${index}`), termsOf(`many ${index}`, 3), quiet),
       );
       expect(valuesOf(added)).toHaveLength(3);
       expect(reasonsOf(added).every((reason) => reason instanceof TooManyPasskeysError)).toBe(true);
       const { passkeys } = await secondFactors.held(id);
       const [taken] = passkeys;
-      const again = secondFactors.addPasskey(others, keyOf(taken?.credentialId ?? ''), 3, quiet);
+      const again = secondFactors.addPasskey(others, keyOf(taken?.credentialId ?? ''), termsOf('again'), quiet);
       await expect(again).rejects.toBeInstanceOf(PasskeyTakenError);
       expect((await secondFactors.passkey(taken?.credentialId ?? ''))?.account.user_id).toBe(id);
       expect(await secondFactors.removePasskey(others, taken?.id ?? '', quiet)).toBe(false);
@@ -157,6 +158,23 @@ export function describeSecondFactors(on: TwoServers): void {
       expect(used?.passkey).toMatchObject({ counter: 7, lastUsedAt: on.clock });
       await on.there.accounts.disable(id);
       expect(await secondFactors.passkey(taken?.credentialId ?? '')).toBeNull();
+    });
+
+    test('[safe L10] a challenge makes one passkey, of ten made with it at once, and is used up by that one alone', async () => {
+      const id = await newAccount(on);
+      const session = await newSession(on, id);
+      const { secondFactors } = on.here;
+      const added = await fromBoth(on, 10, (state, index) =>
+        state.secondFactors.addPasskey(session, keyOf(`once ${index}`), termsOf('once'), quiet),
+      );
+      expect(valuesOf(added)).toHaveLength(1);
+      expect(reasonsOf(added).every((reason) => reason instanceof FactorUsedError)).toBe(true);
+      // One that could not be added may be tried again.
+      const taken = (await secondFactors.held(id)).passkeys[0]?.credentialId ?? '';
+      const again = secondFactors.addPasskey(session, keyOf(taken), termsOf('tried again'), quiet);
+      await expect(again).rejects.toBeInstanceOf(PasskeyTakenError);
+      await secondFactors.addPasskey(session, keyOf('tried again'), termsOf('tried again'), quiet);
+      expect((await secondFactors.held(id)).passkeys).toHaveLength(2);
     });
 
     test('[security 1] a session that has ended changes none, and the first factor ends the logins under way', async () => {
@@ -171,7 +189,7 @@ export function describeSecondFactors(on: TwoServers): void {
         joins: null,
       } as const;
       const ticket = await on.there.loginTickets.issue(id, joined);
-      await on.here.secondFactors.addPasskey(session, keyOf('first'), 3, quiet);
+      await on.here.secondFactors.addPasskey(session, keyOf('first'), termsOf('first'), quiet);
       expect(await on.there.loginTickets.find(ticket)).toBeNull();
       await on.there.sessions.end(session);
       const { secondFactors } = on.here;
@@ -180,7 +198,7 @@ export function describeSecondFactors(on: TwoServers): void {
         () => secondFactors.confirmTotp(session, { sealedSecret: 's', step: 1 }, quiet),
         () => secondFactors.removeTotp(session, quiet),
         () => secondFactors.renewRecoveryCodes(session, ['c']),
-        () => secondFactors.addPasskey(session, keyOf('second'), 3, quiet),
+        () => secondFactors.addPasskey(session, keyOf('second'), termsOf('second'), quiet),
         () => secondFactors.removePasskey(session, 'any', quiet),
       ])
         await expect(change()).rejects.toBeInstanceOf(SessionEndedError);
@@ -212,7 +230,7 @@ export function describeSecondFactors(on: TwoServers): void {
 
     test('an operator takes all of them away, and with them the sessions', async () => {
       const { id, session } = await accountWithApp();
-      await on.here.secondFactors.addPasskey(session, keyOf('gone'), 3, quiet);
+      await on.here.secondFactors.addPasskey(session, keyOf('gone'), termsOf('gone'), quiet);
       await on.there.secondFactors.removeAll(id, testMail('taken away'));
       expect(await on.here.secondFactors.held(id)).toEqual({ totp: null, passkeys: [], recoveryCodes: 0 });
       await expect(on.here.secondFactors.removeTotp(session, quiet)).rejects.toBeInstanceOf(SessionEndedError);

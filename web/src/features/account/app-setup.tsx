@@ -3,6 +3,7 @@ import { confirmTotp, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EndOtherSessions, endsOthersIn } from './end-other-sessions.tsx';
 import { FormError } from './form-error.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useFactorChange } from './second-factors.ts';
@@ -21,10 +22,15 @@ interface AppSetupProps {
 export function AppSetup({ secret, address, onDone, onCancel }: AppSetupProps) {
   const client = useClient();
   const errorId = useId();
-  const confirming = useFactorChange((code: string) => client.send(confirmTotp, { body: { code } }));
+  const confirming = useFactorChange((body: { code: string; end_other_sessions: boolean }) =>
+    client.send(confirmTotp, { body }),
+  );
   const { error, isSending, submit } = useSubmission(
     (fields) => (fields('code').trim() === '' ? messages.account.wrongCode : null),
-    async (fields) => onDone((await confirming.mutateAsync(fields('code'))).recovery_codes),
+    async (fields) => {
+      const body = { code: fields('code'), ...endsOthersIn(fields) };
+      onDone((await confirming.mutateAsync(body)).recovery_codes);
+    },
   );
   return (
     <form className={styles.shown} aria-label="Set up an authenticator app" noValidate onSubmit={submit}>
@@ -40,6 +46,7 @@ export function AppSetup({ secret, address, onDone, onCancel }: AppSetupProps) {
         hint="The six digits that the app shows now."
         errorId={error ? errorId : undefined}
       />
+      <EndOtherSessions />
       <FormError id={errorId} text={error} />
       <div className={styles.choices}>
         <Button type="submit" kind="primary" aria-disabled={isSending || undefined}>

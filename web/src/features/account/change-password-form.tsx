@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
 import { passwordHint } from './password-hint.ts';
 import { useSubmission } from './use-submission.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-form.module.css';
 
 interface ChangePasswordFormProps {

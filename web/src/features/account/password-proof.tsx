@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { messages } from '@wellfield/contract';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EndOtherSessions } from './end-other-sessions.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission, type FieldTexts } from './use-submission.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-form.module.css';
 
 interface PasswordProofProps {
@@ -12,6 +13,8 @@ interface PasswordProofProps {
   act: string;
   /** The name of a passkey is asked for too. */
   asksName?: boolean;
+  /** The account's other sessions can end with it. */
+  endsOthers?: boolean;
   /** An emailed password will do too. */
   takesEmailed?: boolean;
   /** What was wrong after the password, if anything, is the returned text. */
@@ -20,7 +23,14 @@ interface PasswordProofProps {
 }
 
 /** Asks for the account's password before a change of what lets somebody in. */
-export function PasswordProof({ act, asksName = false, takesEmailed = true, onProof, onCancel }: PasswordProofProps) {
+export function PasswordProof({
+  act,
+  asksName = false,
+  endsOthers = false,
+  takesEmailed = true,
+  onProof,
+  onCancel,
+}: PasswordProofProps) {
   const errorId = useId();
   const { error, isSending, submit } = useSubmission(
     (fields) => {
@@ -48,6 +58,7 @@ export function PasswordProof({ act, asksName = false, takesEmailed = true, onPr
         hint={takesEmailed ? 'No password? An emailed one works here.' : undefined}
         errorId={invalid}
       />
+      {endsOthers && <EndOtherSessions />}
       <FormError id={errorId} text={error} />
       <div className={styles.choices}>
         <Button type="submit" kind="primary" aria-disabled={isSending || undefined}>

@@ -15,6 +15,7 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { localDay } from '../../ui/local-moment.ts';
 import { AppSetup } from './app-setup.tsx';
+import { endsOthersIn } from './end-other-sessions.tsx';
 import { passkeyFailure } from './passkey-failure.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -34,24 +35,25 @@ export function SecondFactorSection() {
   const [setup, setSetup] = useState<{ secret: string; address: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const register = async (password: string, name: string) => {
+  const register = async (password: string, fields: FieldTexts) => {
     const { options } = await client.send(beginPasskey, { body: { password } });
     const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
     const response = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
       throw new CallFailure({ kind: 'refused', message: passkeyFailure(cause), cause });
     });
-    return client.send(addPasskey, { body: { name, response: { ...response } } });
+    const body = { name: fields('name'), response: { ...response }, ...endsOthersIn(fields) };
+    return client.send(addPasskey, { body });
   };
   const { mutateAsync: prove } = useFactorChange(
     async ({ what, password, fields }: { what: Asked; password: string; fields: FieldTexts }) => {
-      const body = { password };
-      if (what.act === 'Add an app') setSetup(await client.send(beginTotp, { body }));
+      const body = { password, ...endsOthersIn(fields) };
+      if (what.act === 'Add an app') setSetup(await client.send(beginTotp, { body: { password } }));
       else if (what.act === 'Remove the passkey')
         await client.send(removePasskey, { params: { id: what.passkey.id }, body });
       else if (what.act === 'Remove the app') await client.send(removeTotp, { body });
       else if (what.act === 'Make new recovery codes')
         setCodes((await client.send(renewRecoveryCodes, { body })).recovery_codes);
-      else setCodes((await register(password, fields('name'))).recovery_codes);
+      else setCodes((await register(password, fields)).recovery_codes);
     },
   );
 
@@ -125,6 +127,7 @@ export function SecondFactorSection() {
           key={asked.act}
           act={asked.act}
           asksName={asked.act === 'Add a passkey'}
+          endsOthers={asked.act !== 'Add an app'}
           onProof={async (password, fields) => {
             await prove({ what: asked, password, fields });
             setAsked(null);

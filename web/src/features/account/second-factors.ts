@@ -9,11 +9,11 @@ export function useSecondFactors() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => client.send(readSecondFactors, { signal }) });
 }
 
-/** A change of the second factors, after which they are read again. */
+/** A change of the second factors, after which they are read again, and the sessions that it may have ended. */
 export function useFactorChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSuccess: () => queryClient.invalidateQueries(),
   });
 }

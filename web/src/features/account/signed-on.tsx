@@ -8,7 +8,7 @@ import { endVisit, visitBefore } from '../../session/sign-on-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-form.module.css';
 
 interface SignedOnProps {

@@ -24,7 +24,7 @@ export function useMakeAccessToken() {
   const client = useClient();
   const reload = useReload();
   return useMutation({
-    mutationFn: (body: { name: string; days: number }) => client.send(makeAccessToken, { body }),
+    mutationFn: (body: { name: string; days: number; password?: string }) => client.send(makeAccessToken, { body }),
     onSuccess: reload,
     gcTime: 0,
   });

@@ -2,15 +2,16 @@ import { useId, useState, type FormEvent } from 'react';
 import { limits, messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMakeAccessToken } from './access-tokens.ts';
 import styles from './token-maker.module.css';
 
-const { nameMaxLength, usualDays, maxDays } = limits.accessTokens;
+const { nameMaxLength, daysWithoutPassword, maxDays } = limits.accessTokens;
 const spans = [
-  { days: 30, words: '30 days' },
+  { days: daysWithoutPassword, words: `${daysWithoutPassword} days` },
   { days: 90, words: '90 days' },
-  { days: usualDays, words: '1 year' },
+  { days: 365, words: '1 year' },
   { days: maxDays, words: '2 years' },
 ];
 
@@ -22,25 +23,32 @@ interface TokenMakerProps {
 /** Makes an access token with a chosen name and lifetime. */
 export function TokenMaker({ onMade }: TokenMakerProps) {
   const [name, setName] = useState('');
-  const [days, setDays] = useState<number>(usualDays);
-  const [isNameless, setIsNameless] = useState(false);
+  const [days, setDays] = useState<number>(daysWithoutPassword);
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
   const faultId = useId();
   const spanId = useId();
   const making = useMakeAccessToken();
   const failure = tellableFailure(making.error);
-  const fault = isNameless
-    ? messages.accessTokens.nameRequired
-    : failure && [failure.message, failure.detail].filter(Boolean).join(' ');
+  const fault = missing ?? (failure && [failure.message, failure.detail].filter(Boolean).join(' '));
+  const asksPassword = days > daysWithoutPassword;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (making.isPending) return;
-    setIsNameless(name.trim() === '');
-    if (name.trim() === '') return;
+    const lacking =
+      name.trim() === ''
+        ? messages.accessTokens.nameRequired
+        : asksPassword && password === ''
+          ? messages.accessTokens.passwordNeeded
+          : null;
+    setMissing(lacking);
+    if (lacking !== null) return;
     making.mutate(
-      { name: name.trim(), days },
+      { name: name.trim(), days, ...(asksPassword && { password }) },
       {
         onSuccess: ({ token }) => {
           setName('');
+          setPassword('');
           onMade(token);
         },
       },
@@ -74,6 +82,15 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
             ))}
           </select>
         </div>
+        {asksPassword && (
+          <PasswordField
+            label="Your password"
+            hint="No password? An emailed one works here."
+            value={password}
+            errorId={fault ? faultId : undefined}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
         <Button type="submit" className={styles.act} aria-busy={making.isPending}>
           Create a read-only token
         </Button>

@@ -15,6 +15,15 @@ export function recoveryCodeIn(typed: string): string | null {
   return /^\d{0,6}$/.test(bare) ? null : bare.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
+/** Recovery codes have had 16 signs of 31 at least, which are 79 bits. */
+const secretSigns = 16;
+
+/** Whether what was typed has as many signs as a recovery code, which no number of tries finds. */
+export function isBeyondGuessing(typed: string): boolean {
+  const code = recoveryCodeIn(typed);
+  return code !== null && code.replaceAll('-', '').length >= secretSigns;
+}
+
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }

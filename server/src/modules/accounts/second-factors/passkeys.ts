@@ -49,12 +49,16 @@ export class Passkeys {
     return { ...options };
   }
 
-  /** The passkey that a browser made, or null if it proves nothing. */
-  async created(accountId: string, response: unknown): Promise<Omit<NewPasskey, 'name'> | null> {
+  /** The passkey that a browser made, with the challenge that it answers, or null if it proves nothing. */
+  async created(
+    accountId: string,
+    response: unknown,
+  ): Promise<(Omit<NewPasskey, 'name'> & { challenge: string }) | null> {
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    let used = '';
     const verified = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => this.#isOwn(challenge, creationOf(accountId)),
+      expectedChallenge: (challenge) => this.#isOwn((used = challenge), creationOf(accountId)),
       expectedOrigin: this.#site.origin,
       expectedRPID: this.#site.hostname,
       requireUserVerification: true,
@@ -62,7 +66,8 @@ export class Passkeys {
     }).catch(() => null);
     if (!verified?.verified) return null;
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+    const key = Buffer.from(publicKey).toString('base64url');
+    return { credentialId: id, publicKey: key, counter, transports, challenge: used };
   }
 
   /** `known`: those of the account, if it is known; otherwise the authenticator names it. */

@@ -114,17 +114,6 @@ describe('[ACC-11] codes of an authenticator app', () => {
     expect((await give(askedFor(await logIn(email)).ticket, codeAt(secret, clock - stepMs))).status).toBe(422);
   });
 
-  test('ten wrong ones, from wherever, stop an account’s for a while; its password goes on', async () => {
-    const { email, secret } = await personWithApp();
-    const { max, minutes } = limits.throttles.wrongCodesOfAccount;
-    let { ticket } = askedFor(await logIn(email));
-    for (let tried = 0; tried < max; tried += 1) expect((await give(ticket, '000000')).status).toBe(422);
-    expect((await give(ticket, codeAt(secret, clock))).status).toBe(429);
-    clock += minutes * 60_000;
-    ({ ticket } = askedFor(await logIn(email)));
-    expect((await give(ticket, codeAt(secret, clock))).status).toBe(200);
-  });
-
   test('their secret is sealed in the state by a key in a file of its own, for its owner alone', async () => {
     const { secret, token, email } = await personWithApp();
     const key = join(server.dataDir, 'second-factors.key');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { canonicalEmail, roles, type Role } from '@wellfield/contract';
+import { canonicalEmail, roles, type Endpoint, type Role } from '@wellfield/contract';
 import type { RolesByClaim } from '../../../site/site-settings-schema.ts';
 import {
   EmailTakenError,
@@ -7,11 +7,12 @@ import {
   type Identity,
   type StoredAccount,
 } from '../../../state/port/accounts.ts';
+import type { Call } from '../../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { hasLocalDomain, isEmail, registrationFault } from '../registration-policy.ts';
 import type { Claims } from './identity-provider.ts';
 
-type Parts = Pick<Services, 'state' | 'settings' | 'hasher' | 'audit'>;
+type Parts = Pick<Services, 'state' | 'settings' | 'passwords' | 'audit'>;
 
 /** Whose account it is, and the identity that must be joined with it first; or why it is nobody's. */
 export type Found =
@@ -22,7 +23,11 @@ export type Found =
  * The account of a person who comes from the provider: the identity's; else the one with the email, to which it is only
  * joined by its password, as somebody else may have registered that email; else a new one, if the site gives them one.
  */
-export async function accountOfClaims(parts: Parts, claims: Claims, from: string): Promise<Found> {
+export async function accountOfClaims(
+  parts: Parts,
+  claims: Claims,
+  asking: Pick<Call<Endpoint>, 'request' | 'signal'>,
+): Promise<Found> {
   const { singleSignOn, registration } = parts.settings;
   const role = singleSignOn.roles && roleOf(claims, singleSignOn.roles);
   if (singleSignOn.roles && role === null) return { refused: 'noAccount' };
@@ -33,7 +38,7 @@ export async function accountOfClaims(parts: Parts, claims: Claims, from: string
   if (email === null) return { refused: 'noProvenEmail' };
   const stored = await parts.state.accounts.findByEmail(email);
   // Another login at the same moment may have made it, with the identity.
-  if (stored && (await parts.state.identities.find(identity))) return accountOfClaims(parts, claims, from);
+  if (stored && (await parts.state.identities.find(identity))) return accountOfClaims(parts, claims, asking);
   if (stored) return stored.disabled ? { refused: 'accountDisabled' } : { stored, joins: identity, role };
   if (!mayHaveAccount(email, parts.settings)) return { refused: 'noAccount' };
   try {
@@ -41,16 +46,21 @@ export async function accountOfClaims(parts: Parts, claims: Claims, from: string
       email,
       ...namesIn(claims),
       // Nobody has this password; a mailed one lets the person choose their own.
-      passwordHash: await parts.hasher.hash(randomBytes(32).toString('base64url')),
+      passwordHash: await parts.passwords.hash(randomBytes(32).toString('base64url'), email, asking),
       role: role ?? registration.role,
       identity,
     });
-    await parts.audit.record({ event: 'registration', from, account: email, facts: { by: 'single sign-on' } });
+    await parts.audit.record({
+      event: 'registration',
+      from: asking.request.ip,
+      account: email,
+      facts: { by: 'single sign-on' },
+    });
   } catch (error) {
     // Another login at the same moment was first, and is found now.
     if (!(error instanceof EmailTakenError || error instanceof IdentityTakenError)) throw error;
   }
-  return accountOfClaims(parts, claims, from);
+  return accountOfClaims(parts, claims, asking);
 }
 
 /** The highest role that a claim's values give, or null for none. */

@@ -1,4 +1,5 @@
-import { TextField } from '../../ui/text-field.tsx';
+import type { ChangeEvent } from 'react';
+import { TextField } from './text-field.tsx';
 
 interface PasswordFieldProps {
   label?: string;
@@ -7,6 +8,9 @@ interface PasswordFieldProps {
   errorId: string | undefined;
   hint?: string | undefined;
   autoFocus?: boolean;
+  /** Where the form keeps it; otherwise the browser does. */
+  value?: string;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** The account's present password. A new one has a field of its own, with what is asked of it. */
