@@ -53,15 +53,25 @@ describe.skipIf(sharedFolder === null)(
       await trends.getByText(`${byHand.size} locations`, { exact: false }).first().waitFor();
       const count = (test: (well: WellByHand) => boolean) => [...byHand.values()].filter(test).length;
       const isAbove = ({ latest }: WellByHand) => latest === 'above';
+      const newest =
+        [...byHand.values()]
+          .map(({ last }) => last)
+          .toSorted()
+          .at(-1) ?? '';
+      const since = new Date(`${newest}T00:00Z`);
+      since.setUTCMonth(since.getUTCMonth() - 15);
+      const isRecent = ({ last }: WellByHand) => last >= since.toISOString().slice(0, 10);
       const isRising = ({ verdict }: WellByHand) => verdict === 'rising';
       const answer =
-        `${exceeding.length} ever above the level, ${count(isAbove)} by the latest result, ` +
-        `${count((well) => isAbove(well) && isRising(well))} of them rising`;
+        `${exceeding.length} ever above the level; by the latest result ${count((well) => isRecent(well) && isAbove(well))} ` +
+        `of ${count(isRecent)} sampled since `;
+      const risingNow = `(${count((well) => isRecent(well) && isAbove(well) && isRising(well))} rising)`;
       await trends
         .getByText(`${count(isRising)} rising`, { exact: false })
         .first()
         .waitFor();
       await trends.getByText(answer, { exact: false }).waitFor();
+      await trends.getByText(risingNow, { exact: false }).first().waitFor();
       expect(clicks.count()).toBe(6);
 
       expect(await savedRows(page, trends)).toEqual(
@@ -102,7 +112,7 @@ describe('the same of five invented wells, whose numbers a person finds with pen
     ['CL-5', 'too few', 'cannot tell', 0, null, 7, 1, '2005-06-01', '2011-06-01', 15],
   ] as const;
 
-  test('[TRD-13] is answered in six clicks, for every well as counted by hand', async () => {
+  test('[TRD-13] [quarter A10] is answered in six clicks, for every well as counted by hand', async () => {
     const page = await visitors.arrive(server.address, { viewport: { width: 1440, height: 900 } });
     const clicks = await countClicks(page);
     await askForTrends(page, (await Caller.register(server.address)).person);
@@ -110,7 +120,10 @@ describe('the same of five invented wells, whose numbers a person finds with pen
     const trends = page.getByRole('dialog', { name: 'Trends' });
     await trends.getByText('5 locations · 1 rising · 1 falling · 1 no trend shown · 2 too few').waitFor();
     await trends
-      .getByText('3 ever above the level, 2 by the latest result, 1 of them rising', { exact: false })
+      .getByText(
+        '3 ever above the level; by the latest result 2 of 4 sampled since Mar 1, 2011 (1 rising), 0 of 1 last sampled before',
+        { exact: false },
+      )
       .waitFor();
     expect(clicks.count()).toBe(6);
 

@@ -200,7 +200,10 @@ test('[TRD-12] one press compares with the only level there is; rows chosen by t
   expect(await trends.getByRole('columnheader', { name: 'Against level' }).count()).toBe(0);
   await trends.getByRole('button', { name: 'Compare with SMCL 250 mg/L' }).click();
   // Results from 3 to 10 mg/L.
-  await trends.getByText('0 ever above the level, 0 by the latest result', { exact: false }).first().waitFor();
+  await trends
+    .getByText('0 ever above the level; by the latest result 0 of 1 sampled since', { exact: false })
+    .first()
+    .waitFor();
   await expect.poll(async () => (await rows(page))[0]?.slice(0, 5)).toEqual(['TW-1', closely, 'Below', '0', '–']);
   expect(await trends.getByRole('button', { name: /^Compare with/ }).count()).toBe(0);
   const level = page.getByRole('region', { name: 'Level', exact: true });

@@ -17,6 +17,7 @@ export function groupOf(
     nonDetects: Uint8Array.from(nonDetects),
     days: Int32Array.from(values, (_, at) => 15_000 + 40 * at),
     levels: new Float64Array(values.length).fill(5),
+    aboveLimits: null,
     keyOf: Uint32Array.from(values, (_, at) => at % 3),
     keys: ['W-1', 'W "2" \\ µ', null],
     background: { values: Float64Array.of(3, 4, 8, 6, 7), nonDetects: Uint8Array.of(1, 0, 0, 0, 1) },

@@ -42,6 +42,14 @@ export function resultsOrLimits({ columns, aboveLimits }: SampleFrame): Float64A
   return values;
 }
 
+/** The limits that results of some rows are above, in their order, NaN elsewhere; null where a frame has none. */
+export function aboveLimitsOf({ aboveLimits }: SampleFrame, rows: Uint32Array): Float64Array<ArrayBuffer> | null {
+  if (!aboveLimits) return null;
+  const limits = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) limits[at] = aboveLimits.get(uint32At(rows, at)) ?? Number.NaN;
+  return limits;
+}
+
 /** The limits of some rows of a frame, by their place among them. */
 export function pickAboveLimits(
   aboveLimits: SampleFrame['aboveLimits'],

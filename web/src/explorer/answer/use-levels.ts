@@ -63,7 +63,7 @@ export function useScreening(): ScreeningSurvey | null {
 }
 
 /** The states of the locations at the time that the map shows. */
-function useMapScreening(): Pick<ScreeningSurvey, 'ofLocation' | 'meanLimits'> | null {
+function useMapScreening(): Pick<ScreeningSurvey, 'ofLocation' | 'latestDays' | 'meanLimits'> | null {
   return useSurvey((state) => {
     const { screening, atSnapshot } = surveyResultOf(state);
     return atSnapshot === null ? screening : atSnapshot.screening;
@@ -76,6 +76,8 @@ export interface AgainstLevel {
   levels: readonly LevelInForce[];
   /** The state of each location, in the order of the answer's; null where it has no sample that passes the filters. */
   states: readonly (ScreeningState | null)[];
+  /** The last day with a result of each, in the same order; null without one. */
+  latestDays: readonly (number | null)[];
   /** The limits of means behind the states, in the same order; null where other statistics are compared. */
   limits: readonly (LocationLimit | null)[] | null;
 }
@@ -88,10 +90,12 @@ export function useAgainstLevel(): AgainstLevel | null {
   const { hasValues } = useValueScope();
   return useMemo(() => {
     if (statistic === null || screening === null || levels.length === 0) return null;
-    if (statistic !== 'ucl95') return { statistic, levels, states: screening.ofLocation[statistic], limits: null };
-    const { meanLimits: limits } = screening;
+    const { latestDays, meanLimits: limits } = screening;
+    if (statistic !== 'ucl95') {
+      return { statistic, levels, latestDays, states: screening.ofLocation[statistic], limits: null };
+    }
     // They are on their way, or there is no mean.
-    if (limits === null) return hasValues ? null : { statistic, levels, states: [], limits };
-    return { statistic, levels, states: limits.map((limit) => limit?.state ?? null), limits };
+    if (limits === null) return hasValues ? null : { statistic, levels, latestDays, states: [], limits };
+    return { statistic, levels, latestDays, states: limits.map((limit) => limit?.state ?? null), limits };
   }, [statistic, levels, screening, hasValues]);
 }

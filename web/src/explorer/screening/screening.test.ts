@@ -148,7 +148,15 @@ describe('[LEV-05] a level in words', () => {
   test('why rows cannot be told is counted', () => {
     const ofLocation = { max: [], latest: [], mean: [] };
     const counts = { above: 1, below: 2, cannotTell: 6 };
-    const found = { counts, offered: counts, withoutLevel: 2, withoutValue: 1, ofLocation, meanLimits: null };
+    const found = {
+      counts,
+      offered: counts,
+      withoutLevel: 2,
+      withoutValue: 1,
+      ofLocation,
+      latestDays: [],
+      meanLimits: null,
+    };
     expect(cannotTellText(found)).toBe(
       'Cannot tell: 3 non-detects with a limit above the level, 2 rows of another matrix, fraction or unit, and 1 row without a result.',
     );

@@ -45,6 +45,8 @@ export interface GroupSamples extends Results {
   days: Int32Array;
   /** The level in the unit of each; NaN without one. */
   levels: Float64Array;
+  /** The limits that results are above, which are no values; NaN elsewhere. Null without any. */
+  aboveLimits: Float64Array | null;
   /** Which location, or of trends which series, each is from, or of loads its unit: an index of `keys`. */
   keyOf: Uint32Array;
   /** The names of locations; null is a missing one. */

@@ -2,10 +2,20 @@ import { groupIndices, uint32At } from '@wellfield/science';
 import type { GroupSamples } from './calculation.ts';
 
 /** The samples of one location, or of one series. */
-export type KeySamples = Pick<GroupSamples, 'values' | 'nonDetects' | 'days' | 'levels'> & { key: string | null };
+export type KeySamples = Pick<GroupSamples, 'values' | 'nonDetects' | 'days' | 'levels' | 'aboveLimits'> & {
+  key: string | null;
+};
 
 /** The samples of a group by what their keys tell apart. */
-export function samplesByKey({ values, nonDetects, days, levels, keyOf, keys }: GroupSamples): readonly KeySamples[] {
+export function samplesByKey({
+  values,
+  nonDetects,
+  days,
+  levels,
+  aboveLimits,
+  keyOf,
+  keys,
+}: GroupSamples): readonly KeySamples[] {
   const { order, starts } = groupIndices(keyOf, keys.length);
   return keys.flatMap((key, index) => {
     const own = order.subarray(uint32At(starts, index), uint32At(starts, index + 1));
@@ -17,6 +27,7 @@ export function samplesByKey({ values, nonDetects, days, levels, keyOf, keys }: 
         nonDetects: Uint8Array.from(own, (at) => nonDetects[at] ?? 0),
         days: Int32Array.from(own, (at) => days[at] ?? 0),
         levels: Float64Array.from(own, (at) => levels[at] ?? Number.NaN),
+        aboveLimits: aboveLimits && Float64Array.from(own, (at) => aboveLimits[at] ?? Number.NaN),
       },
     ];
   });

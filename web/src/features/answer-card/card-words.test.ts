@@ -13,6 +13,7 @@ interface Differs extends SeriesDiffers {
   levels?: readonly LevelInForce[];
   levelSet?: string | null;
   tests?: number;
+  since?: number;
 }
 
 function wordsOf({ levels = [level], levelSet = 'State', tests = 34, ...differs }: Differs = {}) {
@@ -21,9 +22,10 @@ function wordsOf({ levels = [level], levelSet = 'State', tests = 34, ...differs 
 }
 
 /** With the numbers in sentences marked. */
-function markedWordsOf({ levels = [level], levelSet = 'State', tests = 34, ...differs }: Differs = {}) {
+function markedWordsOf({ levels = [level], levelSet = 'State', tests = 34, since = 0, ...differs }: Differs = {}) {
   const series = seriesOf(differs);
-  return blockWords({ series, held: heldLevel('Perchlorate', levels, series.trend, levelSet), tests, lag1: null });
+  const held = heldLevel('Perchlorate', levels, series.trend, levelSet);
+  return blockWords({ series, held, tests, lag1: null, since });
 }
 
 const latestOf = (differs: Differs) => {
@@ -39,6 +41,7 @@ const nonDetect = (limit: number, state: LatestDay['state']): Differs => ({
 test('[CARD-01] a block says its state, its counts, its trend, its level and its method, each with its numbers', () => {
   expect(wordsOf()).toEqual({
     state: 'above',
+    isOld: false,
     verdict: 'Above',
     latest: 'the latest result, 5,210 ug/L on Nov 21, 2022, is above 18 ug/L.',
     counts:
@@ -235,4 +238,29 @@ test('[WHY-01] the numbers in its sentences are statistics that are explained', 
   expect(numbersIn(latest)).toEqual(['latest_result', 'latest_result_date']);
   expect(numbersIn(counts)).toContain('above_level');
   expect(numbersIn(trend)).toEqual(['trend.word', 'trend.slope', 'trend.upper', 'trend.lower', 'trend.p_adjusted']);
+});
+
+test('[quarter A10] a latest result that is no recent one says since when there was none', () => {
+  const { isOld, latest } = wordsOf({ since: dayOf('2022-11-22') });
+  expect(isOld).toBe(true);
+  expect(latest).toMatch(/ is above 18 ug\/L\. Not sampled since Nov 22, 2022\.$/);
+  expect(wordsOf({ since: dayOf('2022-11-21') }).isOld).toBe(false);
+});
+
+test('[field 04b] a result above a limit is the latest, with its limit, and one of the results above', () => {
+  const exceeded = (latest: number, state: LatestDay['state'], highestExceeded: number | null): Differs => ({
+    exceeded: 1,
+    trend: { missing: 1 },
+    screening: { latest, latestIsAboveLimit: true, cannotTell: state === 'above' ? 0 : 1, above: 79 },
+    latestDay: { state, highestExceeded },
+  });
+  const above = wordsOf(exceeded(1000, 'above', null));
+  expect(above.latest).toBe('the latest result, > 1,000 ug/L on Nov 21, 2022, is above 18 ug/L.');
+  expect(above.counts).toContain(', and 1 above a limit: 79 above, 3 below, 0 cannot be determined.');
+  expect(above.counts).not.toContain('left out');
+  const unknown = wordsOf(exceeded(10, 'cannot tell', 10));
+  expect(unknown.latest).toBe(
+    'the latest result, > 10 ug/L on Nov 21, 2022, is more than its limit, so it may be above or below 18 ug/L.',
+  );
+  expect(unknown.counts).toContain('79 above, 2 below, 1 cannot be determined.');
 });

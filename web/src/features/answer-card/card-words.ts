@@ -12,8 +12,10 @@ import { levelText, sourceText } from '../../explorer/screening/level-words.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
 import { cautionsSaid } from '../../explorer/why/caution-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
+import { notSampledSince } from '../../explorer/screening/recent-words.ts';
 import { cardTrends, type CardSeries } from '../../frame/answer-card/card-series.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
+import { isRecent } from '../../frame/screening/recent-results.ts';
 import { trendConfidence } from '../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { HeldLevel } from './held-level.ts';
@@ -27,12 +29,16 @@ export interface BlockFacts {
   /** The tests of the parameter, which p is adjusted for, and what their series say of their correlation in time. */
   tests: number;
   lag1: SharedLag1 | null;
+  /** The first day on which a latest result of the parameter is recent; null without any. */
+  since: number | null;
 }
 
 /** A block of the card in words. */
 export interface BlockWords {
   /** Null where no level is chosen, or without a result. */
   state: ScreeningState | null;
+  /** Whether the latest result is older than recent ones: it is counted apart. */
+  isOld: boolean;
   /** The state in a word or two. */
   verdict: string;
   /** The sentence that follows it. */
@@ -45,13 +51,16 @@ export interface BlockWords {
 }
 
 /** A block in words. Each sentence says its numbers, and what cannot be said, and why. */
-export function blockWords({ series, held, tests, lag1 }: BlockFacts): BlockWords {
-  const { trend } = series;
+export function blockWords({ series, held, tests, lag1, since }: BlockFacts): BlockWords {
+  const { trend, latestDay, screening } = series;
   const state = stateOf({ series, held });
+  const isOld = !isRecent(screening.latestDay, since);
+  const latest = latestSentence(series, held);
   return {
     state,
-    verdict: trend.n === 0 ? 'No results' : state === null ? 'No level' : stateTitles[state],
-    latest: latestSentence(series, held),
+    isOld,
+    verdict: latestDay === null ? 'No results' : state === null ? 'No level' : stateTitles[state],
+    latest: isOld && since !== null ? joined([latest, [notSampledSince(since)]]) : latest,
     counts: countSentences(series, held),
     trend: trendSentences(trend, tests, lag1),
     source: 'level' in held ? `${levelText(held.level)}: ${sourceText(held.level)}` : null,
@@ -72,18 +81,21 @@ function stateOf({ series: { latestDay }, held }: Pick<BlockFacts, 'series' | 'h
 const dayText = (day: number | null) => formatDateLl(day === null ? null : isoDate(day));
 
 /** A result or a level with its unit, a non-detect as '< 5 ug/L'. */
-function quantity(value: number | null, unit: string | null, isNonDetect = false): string {
-  return [isNonDetect && '<', formatOwnResult(value), unit].filter(Boolean).join(' ');
+function quantity(value: number | null, unit: string | null, sign: '<' | '>' | null = null): string {
+  return [sign, formatOwnResult(value), unit].filter(Boolean).join(' ');
 }
 
-function latestSentence({ trend, screening, latestDay }: CardSeries, held: HeldLevel): Said {
+function latestSentence({ trend, screening, latestDay, exceeded }: CardSeries, held: HeldLevel): Said {
   const { unit } = trend;
-  const { latest, latestIsNonDetect } = screening;
+  const { latest, latestIsNonDetect, latestIsAboveLimit } = screening;
   if (latestDay === null) return say`no sample has a result or a limit.`;
-  const { state, results, highestLimit } = latestDay;
+  const { state, results, highestLimit, highestExceeded } = latestDay;
   const on = say` on ${said('latest_result_date', dayText(screening.latestDay))}`;
-  const result = said('latest_result', quantity(latest, unit, latestIsNonDetect));
-  const one = trend.n === 1 ? 'the only result' : 'the latest result';
+  const result = said(
+    'latest_result',
+    quantity(latest, unit, latestIsNonDetect ? '<' : latestIsAboveLimit ? '>' : null),
+  );
+  const one = trend.n + exceeded === 1 ? 'the only result' : 'the latest result';
   const several = `the latest ${formatCount(results)} results`;
   if (!('level' in held)) {
     const subject =
@@ -102,36 +114,49 @@ function latestSentence({ trend, screening, latestDay }: CardSeries, held: HeldL
   }
   const subject = say`${results === 1 ? one : `the largest detect of ${several}`}, ${result}${on},`;
   if (state === 'above') return say`${subject} is above ${level}.`;
+  if (state === 'cannot tell' && highestExceeded !== null) {
+    const more = latestIsAboveLimit ? 'it' : `a result of that day, ${quantity(highestExceeded, unit, '>')},`;
+    return say`${subject} is more than its limit, so ${more} may be above or below ${level}.`;
+  }
   if (state === 'below')
     return say`${subject} is not above ${level}${highestLimit === null ? '' : ', nor is a limit of that day'}.`;
-  return say`${subject} is not above ${level}, but a non-detect of that day, ${quantity(highestLimit, unit, true)}, may be.`;
+  return say`${subject} is not above ${level}, but a non-detect of that day, ${quantity(highestLimit, unit, '<')}, may be.`;
 }
 
-function countSentences({ trend, screening, limits }: CardSeries, held: HeldLevel): Said {
+function countSentences({ trend, screening, limits, exceeded }: CardSeries, held: HeldLevel): Said {
   const { n, nonDetects, missing, firstDay, lastDay, unit } = trend;
   const sentences: Said[] = [];
+  const noValue = missing - exceeded;
+  const states = 'level' in held ? say`: ${statesText({ n, missing, exceeded }, screening)}` : '';
+  const beyond = `${formatCount(exceeded)} above a limit`;
+  if (n === 0 && exceeded > 0) sentences.push(say`${formatCounted(exceeded, 'result')} above a limit${states}.`);
   if (n > 0) {
     const last = said('trend.last', dayText(lastDay));
     const days =
       firstDay === lastDay ? say`on ${last}` : say`from ${said('trend.first', dayText(firstDay))} to ${last}`;
-    const states = 'level' in held ? say`: ${statesText(trend, screening)}` : '';
     const results = say`${said('results', formatCount(n))} ${nounFor(n, 'result')}`;
-    sentences.push(say`${results} ${days}${states}.`, nonDetectSentence(n, nonDetects, limits, unit));
+    sentences.push(
+      say`${results} ${days}${exceeded > 0 ? `, and ${beyond}` : ''}${states}.`,
+      nonDetectSentence(n, nonDetects, limits, unit),
+    );
   }
   if ('level' in held && screening.lastAboveDay !== null && screening.lastAboveDay !== screening.latestDay) {
     sentences.push(say`The last result above was on ${said('last_above_level', dayText(screening.lastAboveDay))}.`);
   }
-  if (missing > 0) {
-    const samples = say`${said('without_result', formatCount(missing))} ${nounFor(missing, 'sample')}`;
-    sentences.push(say`${samples} without a result or a limit ${missing === 1 ? 'is' : 'are'} left out.`);
+  if (noValue > 0) {
+    const samples = say`${said('without_result', formatCount(noValue))} ${nounFor(noValue, 'sample')}`;
+    sentences.push(say`${samples} without a result or a limit ${noValue === 1 ? 'is' : 'are'} left out.`);
   }
   return joined(sentences);
 }
 
 /** Screening counts samples without a result among those that cannot be told; here they are left out. */
-function statesText({ n, missing }: TrendRow, { above, cannotTell }: CardSeries['screening']): Said {
-  const [over, unknown] = [above ?? 0, (cannotTell ?? 0) - missing];
-  const below = n - over - unknown;
+function statesText(
+  { n, missing, exceeded }: Pick<TrendRow, 'n' | 'missing'> & Pick<CardSeries, 'exceeded'>,
+  { above, cannotTell }: CardSeries['screening'],
+): Said {
+  const [over, unknown] = [above ?? 0, (cannotTell ?? 0) - (missing - exceeded)];
+  const below = n + exceeded - over - unknown;
   const counted = (statistic: SaidNumber['statistic'], count: number) => said(statistic, formatCount(count));
   const told = say`${counted('above_level', over)} above, ${counted('below_level', below)} below`;
   return say`${told}, ${counted('cannot_tell_result', unknown)} cannot be determined`;
@@ -140,7 +165,7 @@ function statesText({ n, missing }: TrendRow, { above, cannotTell }: CardSeries[
 function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'], unit: string | null): Said {
   if (limits === null) return [n === 1 ? 'It is a detect.' : 'None is a non-detect.'];
   const [lowest, highest] = limits;
-  const largest = said('max_nondetect', quantity(highest, unit, true));
+  const largest = said('max_nondetect', quantity(highest, unit, '<'));
   const range =
     lowest === highest ? [largest] : say`${said('min_nondetect', `< ${formatOwnResult(lowest)}`)} to ${largest}`;
   if (n === 1) return say`It is a non-detect (${range}).`;

@@ -34,6 +34,7 @@ function tableOf(
     series,
     tests: 4,
     lag1: null,
+    since: null,
     survey: {
       rows: new Uint32Array(81),
       scope: { rows: all, ofLocation: Uint32Array.of(all) },

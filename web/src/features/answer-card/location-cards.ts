@@ -57,7 +57,7 @@ export function locationCard(
 ): LocationCard {
   const blocks: CardBlock[] = [];
   const without: string[] = [];
-  for (const { analyte, label, levels, series, tests, lag1, survey } of tables) {
+  for (const { analyte, label, levels, series, tests, lag1, since, survey } of tables) {
     const own = series.filter(({ trend }) => trend.location === location);
     if (own.length === 0) without.push(label);
     const part = passingPartText(passingPartOf(survey, { clauses, columnFilters }, [location]));
@@ -68,7 +68,8 @@ export function locationCard(
     const note = said.length === 0 ? null : [of, ...said].filter((text) => text !== null).join(' ');
     for (const one of own) {
       const { matrix, fraction, unit } = one.trend;
-      const words = blockWords({ series: one, held: heldLevel(analyte, levels, one.trend, levelSet), tests, lag1 });
+      const held = heldLevel(analyte, levels, one.trend, levelSet);
+      const words = blockWords({ series: one, held, tests, lag1, since });
       blocks.push({ key: [analyte, matrix, fraction, unit].join('\n'), label, series: one, words, note });
     }
   }
@@ -78,12 +79,13 @@ export function locationCard(
   return { location, summary: summaryText(sorted), blocks: sorted, without };
 }
 
-/** 'By the latest results: 2 above, 1 cannot be determined, 3 below. Trends: 1 rising.' */
+/** 'By the latest results: 2 above (1 of them not sampled lately), 1 cannot be determined, 3 below. Trends: 1 rising.' */
 function summaryText(blocks: readonly CardBlock[]): string {
   if (blocks.length === 0) return 'No samples pass the filters.';
   const count = (state: ScreeningState | null) => blocks.filter(({ words }) => words.state === state).length;
+  const old = blocks.filter(({ words }) => words.state === 'above' && words.isOld).length;
   const states = listed([
-    [count('above'), 'above'],
+    [count('above'), old === 0 ? 'above' : `above (${formatCount(old)} of them not sampled lately)`],
     [count('cannot tell'), 'cannot be determined'],
     [count('below'), 'below'],
   ]);

@@ -41,6 +41,7 @@ export const levelColumns: readonly SummaryColumn[] = [
     about: 'The result of the last day with one; of several on that day the largest detect, else the largest limit.',
     value: ({ screening }) => screening?.latest ?? null,
     isLimit: ({ screening }) => screening?.latestIsNonDetect ?? false,
+    isExceeded: ({ screening }) => screening?.latestIsAboveLimit ?? false,
   },
   {
     id: 'latest_result_date',

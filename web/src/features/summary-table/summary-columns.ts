@@ -30,6 +30,8 @@ export interface SummaryColumn {
   value(row: SummaryRow): string | number | null;
   /** Whether a row's value is the limit of a non-detect. */
   isLimit?(row: SummaryRow): boolean;
+  /** Whether it is a limit that the result is above. */
+  isExceeded?(row: SummaryRow): boolean;
 }
 
 export const matrixColumn: SummaryColumn = {
@@ -163,7 +165,10 @@ function resultsOf({ min, max, median, minNonDetect, maxNonDetect }: SummaryRow,
 }
 
 /** What a cell says; null where there is nothing to say. */
-export function summaryText({ kind, group, value, isLimit }: SummaryColumn, row: SummaryRow): string | null {
+export function summaryText(
+  { kind, group, value, isLimit, isExceeded }: SummaryColumn,
+  row: SummaryRow,
+): string | null {
   const held = value(row);
   if (held === null || typeof held === 'string') return held;
   switch (kind) {
@@ -178,6 +183,6 @@ export function summaryText({ kind, group, value, isLimit }: SummaryColumn, row:
     case 'statistic':
       return formatOfResults(held, resultsOf(row, group));
     default:
-      return `${isLimit?.(row) ? '< ' : ''}${formatOwnResult(held)}`;
+      return `${isLimit?.(row) ? '< ' : isExceeded?.(row) ? '> ' : ''}${formatOwnResult(held)}`;
   }
 }

@@ -101,7 +101,8 @@ function textColumn(id: keyof typeof summaryWords, value: (row: SummaryRow) => s
 
 /** A column of the table: the frequency from 0 to 1, months as the days they were sampled on. */
 function inFile(column: SummaryColumn): FileColumn<SummaryRow> {
-  const { id, kind, value } = column;
+  const { id, kind, isExceeded } = column;
+  const value = (row: SummaryRow) => (isExceeded?.(row) ? `> ${column.value(row)}` : column.value(row));
   const words = wordsOfColumn(column, summaryWords);
   return { id, kind: kind === 'percent' ? 'share' : kind === 'month' ? 'day' : kind, ...words, value };
 }

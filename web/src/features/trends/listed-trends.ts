@@ -14,6 +14,7 @@ import { samplesOfSeries } from '../../frame/trends/series-samples.ts';
 import type { TrendGap } from '../../frame/trends/trend-gap.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import { isSeasonal, type TrendRow, type TrendTable } from '../../frame/trends/trend-rows.ts';
+import { latestTrends, type LatestTrends } from './latest-trends.ts';
 import { trendAgainstLevel, type TrendAgainstLevel } from './trend-against-level.ts';
 
 /** The trends of a parameter, and what can be left out of its samples. */
@@ -65,13 +66,11 @@ export interface TrendsOverview {
   /** The trends, and those of them for which a level in force holds. */
   series: number;
   compared: number;
-  /** The trends with a result above the level, those whose latest one is, and those of them that rise. */
+  /** The trends with a result above the level, and their locations: one can have several series, as of two fractions. */
   everAbove: number;
-  above: number;
-  aboveAndRising: number;
-  /** The locations of the former two: one can have several series, as of two fractions. */
   locationsEverAbove: number;
-  locationsAbove: number;
+  /** By the latest result. */
+  latest: LatestTrends;
 }
 
 /** Trends between two checks for a pause. */
@@ -150,8 +149,8 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
   const gaps = new Map<TrendGap, number>();
   const cautions = new Map<TrendCaution, number>();
   const levels = new Set<LevelInForce>();
-  let [compared, everAbove, above, aboveAndRising] = [0, 0, 0, 0];
-  const [locationsEverAbove, locationsAbove] = [new Set<string | null>(), new Set<string | null>()];
+  let [compared, everAbove] = [0, 0];
+  const locationsEverAbove = new Set<string | null>();
   for (const [at, { trend, against }] of listed.entries()) {
     names.analyte.add(trend.analyte);
     names.matrix.add(trend.matrix);
@@ -169,11 +168,6 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
         locationsEverAbove.add(trend.location);
       }
     }
-    if (against?.latest === 'above') {
-      above += 1;
-      locationsAbove.add(trend.location);
-      if (trend.verdict === 'rising') aboveAndRising += 1;
-    }
     if (at % stride === 0 && pace.isDue()) await pace.rest();
   }
   return {
@@ -189,9 +183,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
     series: listed.length,
     compared,
     everAbove,
-    above,
-    aboveAndRising,
     locationsEverAbove: locationsEverAbove.size,
-    locationsAbove: locationsAbove.size,
+    latest: latestTrends(listed),
   };
 }

@@ -102,6 +102,7 @@ const table: TrendTable = {
     days: new Float64Array(),
     values: new Float64Array(),
     nonDetects: new Uint8Array(),
+    aboveLimits: null,
   },
   tests: rows,
   lag1: null,

@@ -10,6 +10,8 @@ export interface TrendAgainstLevel {
   level: LevelInForce;
   /** Of the last day with a result, as the map has it; null without a result. */
   latest: ScreeningState | null;
+  /** That day, since 1970-01-01. */
+  latestDay: number | null;
   above: number;
   cannotTell: number;
   lastAboveDay: number | null;
@@ -18,7 +20,7 @@ export interface TrendAgainstLevel {
 /** Null where no level holds for the matrix and fraction, or none is converted into the unit. */
 export function trendAgainstLevel(
   { matrix, fraction, unit }: Pick<TrendRow, 'matrix' | 'fraction' | 'unit'>,
-  { days, values, nonDetects }: SeriesSamples,
+  { days, values, nonDetects, aboveLimits }: SeriesSamples,
   levels: readonly LevelInForce[],
 ): TrendAgainstLevel | null {
   const level = levelFor(levels, matrix, fraction);
@@ -26,7 +28,7 @@ export function trendAgainstLevel(
   const value = levelIn(level, unit);
   if (Number.isNaN(value)) return null;
   const wholeDays = Int32Array.from(days);
-  const { above, cannotTell, lastAboveDay, latestDay } = screenGroup(values, nonDetects, wholeDays, value);
-  const latest = latestDayOf(values, nonDetects, wholeDays, value, latestDay)?.state ?? null;
-  return { level, latest, above: above ?? 0, cannotTell: cannotTell ?? 0, lastAboveDay };
+  const { above, cannotTell, lastAboveDay, latestDay } = screenGroup(values, nonDetects, wholeDays, value, aboveLimits);
+  const latest = latestDayOf(values, nonDetects, wholeDays, value, latestDay, aboveLimits)?.state ?? null;
+  return { level, latest, latestDay, above: above ?? 0, cannotTell: cannotTell ?? 0, lastAboveDay };
 }

@@ -4,6 +4,7 @@ import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { filtersOfOne, withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
+import { recentMeaning } from '../../explorer/screening/recent-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { comparedNouns } from '../../explorer/trends/gap-words.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
@@ -35,8 +36,7 @@ export function TrendNotices({ pooled, isOfAll }: TrendNoticesProps) {
     gapCounts(overview, question.seasons),
     outside > 0 &&
       `${formatCounted(outside, 'sample')} of other days ${outside === 1 ? 'is' : 'are'} left out (${trendDates(question)}).`,
-    withoutResult > 0 &&
-      `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a result or a limit.`,
+    withoutResult > 0 && `${formatCounted(withoutResult, 'sample is', 'samples are')} left out: without a value.`,
     isOfAll &&
       `Filters of ${filtersOfOne}, are of one parameter and do not apply here. Lines in plots and arrows on the map show only the shown parameter.`,
     isOfAll ? leftOutText(pooled.leftOut) : part,
@@ -109,6 +109,7 @@ function TrendHelp({ seasons, levels }: TrendHelpProps) {
           where it would have no width because half or more of the pairs are equal.
         </li>
         {levels.length > 0 && levelColumns.map(({ id, heading, about }) => <li key={id}>{`${heading}: ${about}`}</li>)}
+        {levels.length > 0 && <li>{recentMeaning}</li>}
         {levels.map((level) => (
           <li key={levelWithSource(level)}>Level: {levelWithSource(level)}.</li>
         ))}

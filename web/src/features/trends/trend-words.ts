@@ -1,6 +1,7 @@
 import { formatCount, formatCounted, type TrendCaution, type TrendVerdict } from '@wellfield/science';
 import { lag1Text } from '../../explorer/why/caution-words.ts';
 import { gapText } from '../../explorer/trends/gap-words.ts';
+import { lastSampledBefore, sampledSince } from '../../explorer/screening/recent-words.ts';
 import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
 import type { PooledTrends, TrendsOverview } from './listed-trends.ts';
 
@@ -17,20 +18,26 @@ export function verdictCounts({ verdicts: counts }: Pick<TrendsOverview, 'verdic
 }
 
 /**
- * How many of those compared have results above their level, how many the latest one, and how many of those rise; that nothing
- * was compared where no level holds; null without levels. Where locations have several series, both are counted: nobody may
- * take the one for the other.
+ * How many of those compared have results above their level, and by their latest result how many of what was sampled recently, how
+ * many of these rise, and how many of what was last sampled before; that nothing was compared where no level holds; null without
+ * levels. Where locations have several series, both are counted: nobody may take the one for the other.
  */
 export function aboveCounts(overview: TrendsOverview): string | null {
-  const { levels, series, locations, compared, everAbove, above, aboveAndRising } = overview;
+  const { levels, series, locations, compared, everAbove, latest } = overview;
   if (levels === null) return null;
   if (compared === 0) return 'no level applies to these';
   const of = compared < series ? ` of ${formatCount(compared)} compared` : '';
-  const rising = above === 0 ? '' : `, ${formatCount(aboveAndRising)} of them rising`;
   const isOneEach = series === locations;
   const at = (count: number) => (isOneEach ? '' : ` at ${formatCounted(count, 'location')}`);
   const ever = `${formatCount(everAbove)}${of}${isOneEach ? '' : ' series'}${at(overview.locationsEverAbove)}`;
-  return `${ever} ever above the level, ${formatCount(above)}${at(overview.locationsAbove)} by the latest result${rising}`;
+  const counted = (part: 'recent' | 'older') =>
+    `${formatCount(latest.series[part].above)}${at(latest.locations[part].above)} of ${formatCount((isOneEach ? latest.series : latest.locations)[part].compared)}`;
+  const { since, recent, older } = latest.series;
+  const rising = recent.above === 0 ? '' : ` (${formatCount(latest.rising)} rising)`;
+  const now = since === null ? null : `${counted('recent')} ${sampledSince(since)}${rising}`;
+  const before = older.compared === 0 ? null : `${counted('older')} ${lastSampledBefore}`;
+  const both = [now, before].filter((part) => part !== null).join(', ');
+  return `${ever} ever above the level${both === '' ? '' : `; by the latest result ${both}`}`;
 }
 
 /** Of how many series nothing is said, and why. */

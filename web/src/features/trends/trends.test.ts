@@ -79,6 +79,7 @@ const tableOf = (trends: readonly TrendRow[], outside = 0): TrendTable => ({
     days: new Float64Array(),
     values: new Float64Array(),
     nonDetects: new Uint8Array(),
+    aboveLimits: null,
   },
   tests: trends.length,
   lag1: null,
@@ -212,6 +213,7 @@ test('[TRD-05] a small plot has detects, hollow non-detects and the line of the 
     days: Float64Array.of(0, 10, 10, 20),
     values: Float64Array.of(1, 3, Number.NaN, 5),
     nonDetects: Uint8Array.of(1, 0, 0, 0),
+    aboveLimits: null,
   };
   const size = { widthPx: 108, heightPx: 28 };
   const line = { slope: 0.2 * 365.25, intercept: 1, firstDay: 0, lastDay: 20 };
@@ -256,6 +258,7 @@ const sampled = (
         days: Float64Array.from(samples, ([day]) => day),
         values: Float64Array.from(samples, ([, value]) => value),
         nonDetects: Uint8Array.from(samples, ([, , isLimit]) => (isLimit ? 1 : 0)),
+        aboveLimits: null,
       },
     },
   };
@@ -311,7 +314,7 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
   ]);
   expect((await cells([], nextSort(null, 'against_level'))).flat()).toEqual(['A', 'C', 'B', 'G', 'D', 'E', 'F']);
   expect(aboveCounts(pooled.overview)).toBe(
-    '3 of 5 compared ever above the level, 2 by the latest result, 2 of them rising',
+    '3 of 5 compared ever above the level; by the latest result 2 of 4 sampled since Oct 10, 1968 (2 rising)',
   );
   const subject = { pooled, isOfAll: false, provenance };
   const [a, , , d] = [...tableRecords(pooled.trends, trendFileColumns(subject))];
@@ -337,17 +340,56 @@ test('[TRD-12] where no level in force holds, nothing is said to be above; where
   expect([none.levels, none.series, none.compared]).toEqual([[], 2, 0]);
   expect(aboveCounts(none)).toBe('no level applies to these');
   const all = await overviewOf([{ location: 'A' }, [[1, 6]]], [{ location: 'B' }, [[1, 4]]]);
-  expect(aboveCounts(all)).toBe('1 ever above the level, 1 by the latest result, 1 of them rising');
+  expect(aboveCounts(all)).toBe(
+    '1 ever above the level; by the latest result 1 of 2 sampled since Oct 2, 1968 (1 rising)',
+  );
   const below = await overviewOf([{}, [[1, 4]]], [{ location: 'B', matrix: 'Soil' }, [[1, 6]]]);
-  expect(aboveCounts(below)).toBe('0 of 1 compared ever above the level, 0 by the latest result');
+  expect(aboveCounts(below)).toBe(
+    '0 of 1 compared ever above the level; by the latest result 0 of 1 sampled since Oct 2, 1968',
+  );
   const twoFractions = await overviewOf(
     [{ location: 'A' }, [[1, 6]]],
     [{ location: 'A', fraction: 'Dissolved' }, [[1, 7], [2, 4]]], // prettier-ignore
     [{ location: 'B' }, [[1, 4]]],
   );
   expect(aboveCounts(twoFractions)).toBe(
-    '2 series at 1 location ever above the level, 1 at 1 location by the latest result, 1 of them rising',
+    '2 series at 1 location ever above the level; by the latest result 1 at 1 location of 2 sampled since Oct 3, 1968 (1 rising)',
   );
+});
+
+test('[quarter A10] wells that were last sampled long ago are counted apart, and do not rise', async () => {
+  // Days since 1970: the newest of 2009-08-03, the others of 2005.
+  const [newest, old] = [14_459, 12_900];
+  const { overview } = await pool(
+    [
+      sampled([
+        [{ location: 'MW8' }, [[newest, 14]]],
+        [{ location: 'MW1' }, [[newest - 30, 1]]],
+        [{ location: 'GDBH101', lastDay: old }, [[old, 60]]],
+        [{ location: 'SGS1', lastDay: old }, [[old, 2]]],
+      ]),
+    ],
+    [standard],
+  );
+  expect(aboveCounts(overview)).toBe(
+    '2 ever above the level; by the latest result 1 of 2 sampled since May 3, 2008 (1 rising), 1 of 2 last sampled before',
+  );
+});
+
+test('[look A5] a location is above if a latest result of either fraction is, and by its later unit', async () => {
+  const { overview } = await pool(
+    [
+      sampled([
+        [{ location: 'A' }, [[900, 6]]],
+        [{ location: 'A', fraction: 'Dissolved' }, [[910, 1]]],
+        [{ location: 'B' }, [[900, 6]]],
+        [{ location: 'B', unit: 'ug/L' }, [[910, 1000]]],
+      ]),
+    ],
+    [standard],
+  );
+  expect(overview.latest.series.recent).toEqual({ compared: 4, above: 2 });
+  expect(overview.latest.locations.recent).toEqual({ compared: 2, above: 1 });
 });
 
 test('[TRD-12] filters that choose rows by what was measured are named', () => {

@@ -3,6 +3,7 @@ import { ruleOf, type LevelInForce } from '../../explorer/screening/levels-in-fo
 import type { ExplainedStatistic, GroupSamples } from '../../explorer/why/calculation.ts';
 import type { NumberDetail } from '../../explorer/why/number-detail.ts';
 import { resultsIn } from '../../explorer/why/group-samples.ts';
+import { aboveLimitsOf } from '../../frame/above-limits.ts';
 import { rowLevels } from '../../frame/screening/level-rules.ts';
 import { resultsOf, type Results } from '../../frame/samples/row-results.ts';
 import { fractionAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
@@ -17,10 +18,17 @@ export function samplesOf(
   const levelOf = levels.length === 0 ? () => Number.NaN : rowLevels(frame, levels.map(ruleOf));
   return {
     ...resultsOf(frame, rows),
+    aboveLimits: knownLimits(frame, rows),
     days: Int32Array.from(rows, (row) => dayAt(frame, row)),
     levels: Float64Array.from(rows, levelOf),
     ...keysOf(frame, rows, keys),
   };
+}
+
+/** Null where none of the rows is above a limit, whatever others of the frame are. */
+function knownLimits(frame: SampleFrame, rows: Uint32Array): Float64Array | null {
+  const limits = aboveLimitsOf(frame, rows);
+  return limits?.every(Number.isNaN) === true ? null : limits;
 }
 
 function keysOf(

@@ -29,11 +29,21 @@ test('[CARD-02] the last day with a result is above if a detect is, else cannot 
   const earlier = sample('2001-01-01', 90);
   const missing = sample('2009-01-01', null);
   const on = (...results: number[]) => [earlier, ...results.map((result) => sample('2003-01-01', result)), missing];
-  expect(await latestOf(on(12))).toEqual({ results: 1, state: 'above', highestLimit: null });
-  expect(await latestOf(on(10))).toEqual({ results: 1, state: 'below', highestLimit: null });
-  expect(await latestOf(on(-10))).toEqual({ results: 1, state: 'below', highestLimit: 10 });
-  expect(await latestOf(on(4, -20))).toEqual({ results: 2, state: 'cannot tell', highestLimit: 20 });
-  expect(await latestOf(on(4, -20, -30, 11))).toEqual({ results: 4, state: 'above', highestLimit: 30 });
+  expect(await latestOf(on(12))).toEqual({ results: 1, state: 'above', highestExceeded: null, highestLimit: null });
+  expect(await latestOf(on(10))).toEqual({ results: 1, state: 'below', highestExceeded: null, highestLimit: null });
+  expect(await latestOf(on(-10))).toEqual({ results: 1, state: 'below', highestExceeded: null, highestLimit: 10 });
+  expect(await latestOf(on(4, -20))).toEqual({
+    results: 2,
+    state: 'cannot tell',
+    highestExceeded: null,
+    highestLimit: 20,
+  });
+  expect(await latestOf(on(4, -20, -30, 11))).toEqual({
+    results: 4,
+    state: 'above',
+    highestExceeded: null,
+    highestLimit: 30,
+  });
   expect(await latestOf([missing])).toBeNull();
 });
 

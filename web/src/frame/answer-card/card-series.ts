@@ -2,6 +2,7 @@ import { float64At, uint8At, type SharedLag1 } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
+import { recentSince } from '../screening/recent-results.ts';
 import {
   groupLevel,
   latestDayOf,
@@ -22,6 +23,8 @@ export interface CardSeries {
   latestDay: LatestDay | null;
   /** The lowest and the highest limit of non-detects; null without one. */
   limits: readonly [lowest: number, highest: number] | null;
+  /** The results that are above a limit: they are no values, and not in the trend's number. */
+  exceeded: number;
 }
 
 /** The series of rows of an answer, and the number of tests that their p is adjusted for. */
@@ -30,6 +33,8 @@ export interface CardTable {
   tests: number;
   /** What they say together of their correlation in time; null without a test. */
   lag1: SharedLag1 | null;
+  /** The first day on which a latest result is recent; null without any. */
+  since: number | null;
 }
 
 /** The days and seasons of the trends on answer cards: all of them. */
@@ -46,19 +51,20 @@ export async function cardTable(
   const { trends, samples, tests, lag1 } = await trendRows(frame, rows, cardTrends, pace, note);
   const series: CardSeries[] = [];
   for (const [index, trend] of trends.entries()) {
-    const { values, nonDetects, days: times } = samplesOfSeries(samples, index);
+    const { values, nonDetects, days: times, aboveLimits } = samplesOfSeries(samples, index);
     const days = Int32Array.from(times);
     const level = groupLevel(rules, trend);
-    const screening = screenGroup(values, nonDetects, days, level);
+    const screening = screenGroup(values, nonDetects, days, level, aboveLimits);
     series.push({
       trend,
       screening,
-      latestDay: latestDayOf(values, nonDetects, days, level, screening.latestDay),
+      latestDay: latestDayOf(values, nonDetects, days, level, screening.latestDay, aboveLimits),
       limits: limitsOf(values, nonDetects),
+      exceeded: aboveLimits?.filter((limit) => !Number.isNaN(limit)).length ?? 0,
     });
     if (pace.isDue()) await pace.rest();
   }
-  return { series, tests, lag1 };
+  return { series, tests, lag1, since: recentSince(series.map(({ screening }) => screening.latestDay)) };
 }
 
 function limitsOf(values: Float64Array, nonDetects: Uint8Array): CardSeries['limits'] {

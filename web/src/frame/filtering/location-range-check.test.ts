@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import type { LocationRange } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
+import { setAsideAboveLimits } from '../above-limits.ts';
 import { frameOf } from '../frame-of-samples.ts';
 
 /** Falling, rising, non-detects with a high limit, another matrix and another unit, and a result without a value. */
@@ -46,6 +47,23 @@ describe('[FLT-12] locations by their results', () => {
     expect(locationsLeft({ of: 'any', min: 450, max: null }, ...water)).toEqual([]);
     expect(locationsLeft({ of: 'any', min: 0, max: 15 }, ...water)).toEqual(['Soil']);
     expect(locationsLeft({ of: 'any', min: null, max: 15 }, ...water)).toEqual(['Limits', 'Limits', 'Soil']);
+  });
+
+  test('[field 04b] a result above a limit is the latest, and in a range only where it surely is', () => {
+    const frame = setAsideAboveLimits(
+      frameOf([
+        { ...samples[0], location: 'Over', sample_date: '2001-05-01', result: 20 },
+        { ...samples[0], location: 'Over', sample_date: '2011-05-01', result: 1000, qualifier: '>' },
+      ]),
+    );
+    const left = (range: LocationRange) => {
+      const filters = { clauses: water, columnFilters: [], polygons: [], levelStates: [], locationRange: range };
+      return new RowIndex(frame, []).sift(filters).passing.length;
+    };
+    expect(left({ of: 'latest', min: 10, max: 50 })).toBe(0);
+    expect(left({ of: 'latest', min: 1000, max: null })).toBe(2);
+    expect(left({ of: 'latest', min: 1001, max: null })).toBe(0);
+    expect(left({ of: 'any', min: 500, max: 2000 })).toBe(0);
   });
 
   test('judged by results of the chosen matrix and unit; other filters narrow the samples, not the choice', () => {

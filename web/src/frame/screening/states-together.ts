@@ -11,14 +11,29 @@ export function stateOfAny(states: Uint8Array): ScreeningState | null {
   return states.includes(cannotTellCode) ? 'cannot tell' : 'below';
 }
 
-/** The states of the last day with a result; all, if none has one. */
-export function latestStates(states: Uint8Array, values: Float64Array, days: Int32Array): Uint8Array {
-  let latest = -Infinity;
+/** The same states with one more that cannot be told. */
+export function withCannotTell(states: Uint8Array): Uint8Array {
+  return Uint8Array.of(...states, cannotTellCode);
+}
+
+/**
+ * The states of the last day with a result of each kind of samples, such as a fraction: what was found in one is not taken back by
+ * a later sample of another. All, if none has a result.
+ */
+export function latestStates(
+  states: Uint8Array,
+  values: Float64Array,
+  days: Int32Array,
+  kinds: Int32Array | null = null,
+): Uint8Array {
+  const latest = new Map<number, number>();
+  const kindAt = (at: number) => (kinds === null ? 0 : int32At(kinds, at));
   for (let at = 0; at < states.length; at += 1) {
-    if (!Number.isNaN(values[at]) && int32At(days, at) > latest) latest = int32At(days, at);
+    if (Number.isNaN(values[at])) continue;
+    latest.set(kindAt(at), Math.max(latest.get(kindAt(at)) ?? -Infinity, int32At(days, at)));
   }
-  if (latest === -Infinity) return states;
-  return states.filter((_, at) => int32At(days, at) === latest && !Number.isNaN(values[at]));
+  if (latest.size === 0) return states;
+  return states.filter((_, at) => int32At(days, at) === latest.get(kindAt(at)) && !Number.isNaN(values[at]));
 }
 
 /** The level of all of some results; NaN where they have several: a mean of such results is compared with none. */

@@ -2,7 +2,7 @@ import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { Pace } from '../pace.ts';
 import { frameOf } from '../frame-of-samples.ts';
-import { screenGroup } from './group-screening.ts';
+import { latestDayOf, screenGroup } from './group-screening.ts';
 import { summaryRows } from './summary-rows.ts';
 
 const day = (iso: string) => Date.parse(iso) / 86_400_000;
@@ -42,6 +42,7 @@ describe('[LEV-08] a row of the Summary Table against its level', () => {
       // A detect goes before the limit of that day, and the larger one before the other.
       latest: 6,
       latestIsNonDetect: false,
+      latestIsAboveLimit: false,
       latestDay: day('2004-05-01'),
     });
     expect(of('mg/L')).toMatchObject({ above: 1, cannotTell: 0, latest: 0.02 });
@@ -61,6 +62,7 @@ describe('[LEV-08] a row of the Summary Table against its level', () => {
       lastAboveDay: null,
       latest: 20,
       latestIsNonDetect: true,
+      latestIsAboveLimit: false,
       latestDay: 3,
     });
     expect(screenGroup(Float64Array.of(Number.NaN), Uint8Array.of(0), Int32Array.of(3), 10)).toMatchObject({
@@ -69,5 +71,18 @@ describe('[LEV-08] a row of the Summary Table against its level', () => {
       latest: null,
       latestDay: null,
     });
+  });
+
+  test('[field 04b] a result above a limit is the latest, and tells what its limit tells', () => {
+    const of = (level: number) => {
+      const values = Float64Array.of(7, Number.NaN, 2);
+      const limits = Float64Array.of(Number.NaN, 1000, Number.NaN);
+      const [flags, days] = [new Uint8Array(3), Int32Array.of(1, 3, 3)];
+      const { latest, latestIsAboveLimit, latestDay } = screenGroup(values, flags, days, level, limits);
+      return [latest, latestIsAboveLimit, latestDay, latestDayOf(values, flags, days, level, latestDay, limits)];
+    };
+    const day = { results: 2, highestLimit: null };
+    expect(of(10)).toEqual([1000, true, 3, { ...day, state: 'above', highestExceeded: null }]);
+    expect(of(5000)).toEqual([1000, true, 3, { ...day, state: 'cannot tell', highestExceeded: 1000 }]);
   });
 });

@@ -44,6 +44,21 @@ export function summaryKeys(frame: SampleFrame): SummaryKeys {
   };
 }
 
+/** The matrix and fraction of rows as numbers, alike where both are alike; null where a frame has one kind only. */
+export function kindsOf(frame: SampleFrame, rows: Uint32Array): Int32Array | null {
+  const matrix = rankNames(frame.columns.get('matrix'));
+  const isTotal = totalMask(frame.columns.get('filtered'));
+  // Most answers are of one kind: then no row is looked at.
+  if (hasOneName(frame.columns.get('matrix')) && !hasDissolved(frame.columns.get('filtered'))) return null;
+  const kinds = Int32Array.from(rows, (row) => matrix.rank(row) * 2 + isTotal(row));
+  return kinds.every((kind) => kind === kinds[0]) ? null : kinds;
+}
+
+const hasOneName = (column: FrameColumn | undefined) => column?.kind !== 'text' || column.dictionary.length <= 1;
+
+const hasDissolved = (column: FrameColumn | undefined) =>
+  column?.kind === 'text' && column.dictionary.some((flag) => fractionOf(flag) === 'Dissolved');
+
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** The names of a column in list order; a missing one is last. */

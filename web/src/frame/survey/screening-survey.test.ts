@@ -149,4 +149,19 @@ describe('[LEV-07] locations against the levels in force', () => {
     const found = survey.find({ filters: { ...noFilters, levelRules: [rule()] }, ...request });
     expect(found.screening?.ofLocation.latest).toEqual(['above']);
   });
+
+  test('[look A5] a later sample of another fraction takes nothing back; one in another unit does', () => {
+    const latest = (later: Partial<Sample>) => {
+      const first = { ...water, location: 'A', sample_date: '2005-01-01', result: 50, filtered: 'N' };
+      const frame = frameOf([first, { ...first, sample_date: '2006-01-01', result: 1, ...later }]);
+      const survey = new AnswerSurvey(frame, locations.slice(0, 1), 'bmi');
+      const request = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
+      const { screening } = survey.find({ filters: { ...noFilters, levelRules: [rule()] }, ...request });
+      return [screening?.ofLocation.latest, screening?.latestDays];
+    };
+    const day = [Date.parse('2006-01-01') / 86_400_000];
+    expect(latest({ filtered: 'F' })).toEqual([['above'], day]);
+    expect(latest({})).toEqual([['below'], day]);
+    expect(latest({ unit: 'mg/L', result: 0.001 })).toEqual([['below'], day]);
+  });
 });

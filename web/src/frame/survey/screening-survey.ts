@@ -1,4 +1,5 @@
 import {
+  int32At,
   meanScreeningState,
   screenResults,
   screeningStates,
@@ -11,6 +12,7 @@ import type { LevelRule } from '../screening/level-rules.ts';
 import { isAbove, screeningOf, type RowScreening } from '../screening/row-screening.ts';
 import { latestStates, oneLevel, stateOfAny } from '../screening/states-together.ts';
 import { gather } from '../gather.ts';
+import { kindsOf } from '../summary/summary-keys.ts';
 import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { limitsOfLocations, type LocationLimit } from './limits-of-locations.ts';
@@ -26,13 +28,15 @@ export interface ScreeningSurvey {
   withoutValue: number;
   /** The state of each location by some statistics, in the order of the locations; null where it has no row or no value. */
   ofLocation: Readonly<Record<LocationScreeningStatistic, readonly (ScreeningState | null)[]>>;
+  /** The last day with a result of each location, in their order; null without one. */
+  latestDays: readonly (number | null)[];
   /** The UCL95 of each location's mean, in their order; null where it is not asked for, or where there is no mean. */
   meanLimits: readonly (LocationLimit | null)[] | null;
 }
 
 /**
  * By what a location is compared: `max` is above if any of its results is, else cannot be told if any of them cannot;
- * `latest` is the same of its last day with a result; `mean` as `meanScreeningState`, where all of its results are of one
+ * `latest` is the same of the last day with a result of each of its matrices and fractions; `mean` as `meanScreeningState`, where all of its results are of one
  * unit and level.
  */
 type LocationScreeningStatistic = 'max' | 'latest' | 'mean';
@@ -66,12 +70,16 @@ export function screenRows(
   const days =
     date?.kind === 'day' ? gather(date.days, rows, new Int32Array(rows.length)) : new Int32Array(rows.length);
   const levelOf = (index: number) => oneLevel(levels.subarray(uint32At(starts, index), uint32At(starts, index + 1)));
+  const kinds = kindsOf(frame, rows);
+  const latestDays: (number | null)[] = [];
   const ofLocation = { max: [], latest: [], mean: [] } as Record<LocationScreeningStatistic, (ScreeningState | null)[]>;
   for (let index = 0; index + 2 < starts.length; index += 1) {
     const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
     const own = states.subarray(start, end);
     ofLocation.max.push(stateOfAny(own));
-    ofLocation.latest.push(stateOfAny(latestStates(own, dated.subarray(start, end), days.subarray(start, end))));
+    const [ownDated, ownDays] = [dated.subarray(start, end), days.subarray(start, end)];
+    latestDays.push(lastDayOf(ownDated, ownDays));
+    ofLocation.latest.push(stateOfAny(latestStates(own, ownDated, ownDays, kinds?.subarray(start, end))));
     ofLocation.mean.push(
       hasValues && end > start
         ? meanScreeningState(values.subarray(start, end), flags.subarray(start, end), levelOf(index), nonDetects)
@@ -87,8 +95,18 @@ export function screenRows(
     },
     ...missingOf(values, levels, told.length),
     ofLocation,
+    latestDays,
     meanLimits: meanLimits && hasValues ? limitsOfLocations({ starts, values, flags, levelOf }) : null,
   };
+}
+
+/** The last day with a result; null without one. */
+function lastDayOf(values: Float64Array, days: Int32Array): number | null {
+  let last: number | null = null;
+  for (let at = 0; at < values.length; at += 1) {
+    if (!Number.isNaN(values[at])) last = Math.max(last ?? -Infinity, int32At(days, at));
+  }
+  return last;
 }
 
 /**

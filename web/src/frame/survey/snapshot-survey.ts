@@ -10,7 +10,7 @@ export interface SnapshotSurvey extends Omit<SnapshotRows, 'located'> {
   /** All locations of the answer, with statistics of their rows of that time. */
   locations: readonly LocationSummary[];
   /** The states of locations by those rows; null while no level is in force. */
-  screening: Pick<ScreeningSurvey, 'ofLocation' | 'meanLimits'> | null;
+  screening: Pick<ScreeningSurvey, 'ofLocation' | 'latestDays' | 'meanLimits'> | null;
 }
 
 interface SnapshotRequest extends LocationSummaryRequest, ScreeningQuestion {
@@ -34,6 +34,6 @@ export function surveySnapshot(
   };
 }
 
-function statesOf({ ofLocation, meanLimits }: ScreeningSurvey): SnapshotSurvey['screening'] {
-  return { ofLocation, meanLimits };
+function statesOf({ ofLocation, latestDays, meanLimits }: ScreeningSurvey): SnapshotSurvey['screening'] {
+  return { ofLocation, latestDays, meanLimits };
 }

@@ -1,4 +1,5 @@
 import { elementAt, groupIndices, int32At, uint32At } from '@wellfield/science';
+import { aboveLimitsOf } from '../above-limits.ts';
 import { gather } from '../gather.ts';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
@@ -62,6 +63,7 @@ export async function seriesOfRows(
     starts: Uint32Array.from(starts),
     days,
     ...resultsOf(frame, rows),
+    aboveLimits: aboveLimitsOf(frame, rows),
     outside: all.length - within.length,
   };
 }

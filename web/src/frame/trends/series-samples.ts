@@ -12,14 +12,20 @@ export interface SeriesSamples {
   /** NaN for a missing one. */
   values: Float64Array<ArrayBuffer>;
   nonDetects: Uint8Array<ArrayBuffer>;
+  /** The limits that results are above, which are no values; NaN elsewhere. Null without any. */
+  aboveLimits: Float64Array<ArrayBuffer> | null;
 }
 
 /** The samples of one of the series, without copying them. */
-export function samplesOfSeries({ starts, days, values, nonDetects }: SamplesBySeries, index: number): SeriesSamples {
+export function samplesOfSeries(
+  { starts, days, values, nonDetects, aboveLimits }: SamplesBySeries,
+  index: number,
+): SeriesSamples {
   const [from, to] = [uint32At(starts, index), uint32At(starts, index + 1)];
   return {
     days: days.subarray(from, to),
     values: values.subarray(from, to),
     nonDetects: nonDetects.subarray(from, to),
+    aboveLimits: aboveLimits?.subarray(from, to) ?? null,
   };
 }

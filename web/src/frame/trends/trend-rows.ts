@@ -91,7 +91,13 @@ export async function trendRows(
   return {
     question,
     trends,
-    samples: { starts: series.starts, days: series.days, values: series.values, nonDetects: series.nonDetects },
+    samples: {
+      starts: series.starts,
+      days: series.days,
+      values: series.values,
+      nonDetects: series.nonDetects,
+      aboveLimits: series.aboveLimits,
+    },
     tests,
     lag1,
     outside: series.outside,

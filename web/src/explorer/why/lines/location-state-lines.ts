@@ -18,7 +18,7 @@ const pythonStates = [
   '    return "above" if "above" in states else "cannot tell" if "cannot tell" in states else "below"',
   'locations = {}',
   'for x, nd, day, level, key in used:',
-  '    locations.setdefault(key, []).append((x, nd, day, level))',
+  '    locations.setdefault(key.split("\\t")[0], []).append((x, nd, day, level))',
 ];
 
 const rStates = [
@@ -28,12 +28,13 @@ const rStates = [
   '  states <- state(used[i], nd[i], level[i])',
   '  if ("above" %in% states) "above" else if ("cannot tell" %in% states) "cannot tell" else "below"',
   '}',
-  'locations <- split(seq_along(used), factor(key, unique(key)))',
+  'at <- sub("\\t.*", "", key)',
+  'locations <- split(seq_along(used), factor(at, unique(at)))',
 ];
 
 const meanings: Readonly<Record<LevelStatistic, string>> = {
   max: 'above if any result is, else cannot tell if any of them cannot be determined, else below',
-  latest: 'the same of the results of the last day with one',
+  latest: 'the same of the results of the last day with one, of each of its matrices and fractions',
   mean: 'by the mean: where the method estimates none, by those with non-detects at 0 and at their limit, if both say the same',
   ucl95: `by the upper 95% confidence limit of the mean: ${limitRule}`,
 };
@@ -60,17 +61,26 @@ export function locationsInState(state: ScreeningState, by: LevelStatistic, meth
   };
 }
 
+/** A key has the location, matrix, fraction and unit of a sample. */
 const latest = {
   python: [
-    'def one(samples):',
-    '    days = [day for x, nd, day, level in samples if x is not None]',
-    '    return of_any([a for a in samples if a[0] is not None and a[2] == max(days)] if days else samples)',
+    'kinds = {}',
+    'for x, nd, day, level, key in used:',
+    '    kinds.setdefault(key.rsplit("\\t", 1)[0], []).append((x, nd, day, level))',
+    'last = {}',
+    'for key, samples in kinds.items():',
+    '    known = [a for a in samples if a[0] is not None]',
+    '    newest = max((a[2] for a in known), default=None)',
+    '    last.setdefault(key.split("\\t")[0], []).extend(a for a in known if a[2] == newest)',
+    'locations = {at: last[at] or samples for at, samples in locations.items()}',
+    'one = of_any',
   ],
   r: [
-    'one <- function(i) {',
-    '  known <- i[!is.na(used[i])]',
-    '  of_any(if (length(known) > 0) known[day[known] == max(day[known])] else i)',
-    '}',
+    'kind <- sub("\\t[^\\t]*$", "", key)',
+    'known <- which(!is.na(used))',
+    'newest <- tapply(day[known], kind[known], max)',
+    'last <- known[day[known] == newest[kind[known]]]',
+    'one <- function(i) of_any(if (any(i %in% last)) i[i %in% last] else i)',
   ],
 };
 

@@ -3,19 +3,21 @@ import { isoDate } from '../../../frame/sample-frame.ts';
 import { latestDayOf, screenGroup, type GroupScreening } from '../../../frame/summary/group-screening.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
+import { unlessAboveLimits } from '../above-limit-calculation.ts';
 import { lastDay } from '../lines/day-lines.ts';
 import { aboveLevel, belowLevel, cannotTellLevel, dayAbove, latestResult, latestState } from '../lines/level-lines.ts';
 import { count } from '../lines/plain-calculations.ts';
 import { counted } from './statistic-makers.ts';
 
 /** A group’s samples have one level; without a sample there is none. */
-function screened({ values, nonDetects, days, levels }: GroupSamples): GroupScreening {
-  return screenGroup(values, nonDetects, days, levels[0] ?? Number.NaN);
+function screened({ values, nonDetects, days, levels, aboveLimits }: GroupSamples): GroupScreening {
+  return screenGroup(values, nonDetects, days, levels[0] ?? Number.NaN, aboveLimits);
 }
 
 const stateCount = (title: string, calculation: Calculation, pick: (told: GroupScreening) => number | null) =>
   ({
     ...counted(title, 'samples', (samples) => pick(screened(samples)), calculation),
+    calculation: (samples: GroupSamples) => unlessAboveLimits(calculation, samples),
     takes: 'level',
   }) satisfies ExplainedStatistic;
 
@@ -28,7 +30,7 @@ function day(
   return {
     title,
     part,
-    calculation: () => calculation,
+    calculation: (samples) => unlessAboveLimits(calculation, samples),
     value: (samples) => {
       const found = pick(screened(samples));
       return found === null ? null : isoDate(found);
@@ -38,15 +40,23 @@ function day(
   };
 }
 
+/** Neither a result, nor a limit that it is below or above. */
+function withoutResult({ values, aboveLimits }: GroupSamples): number {
+  return values.filter((value, at) => Number.isNaN(value) && Number.isNaN(aboveLimits?.[at] ?? Number.NaN)).length;
+}
+
+const latestSign = ({ latestIsNonDetect, latestIsAboveLimit }: GroupScreening) =>
+  latestIsNonDetect ? '< ' : latestIsAboveLimit ? '> ' : '';
+
 function below({ values, ...samples }: GroupSamples): number | null {
   const { above, cannotTell } = screened({ values, ...samples });
   return above === null || cannotTell === null ? null : values.length - above - cannotTell;
 }
 
 function stateOfLatest(samples: GroupSamples): string | null {
-  const { values, nonDetects, days, levels } = samples;
+  const { values, nonDetects, days, levels, aboveLimits } = samples;
   const { latestDay: last } = screened(samples);
-  return latestDayOf(values, nonDetects, days, levels[0] ?? Number.NaN, last)?.state ?? null;
+  return latestDayOf(values, nonDetects, days, levels[0] ?? Number.NaN, last, aboveLimits)?.state ?? null;
 }
 
 /** Against the level in force, and of the latest result. */
@@ -54,6 +64,7 @@ export const levelStatistics = {
   above_level: stateCount('Above the level', aboveLevel, ({ above }) => above),
   below_level: {
     ...counted('Below the level', 'samples', below, belowLevel),
+    calculation: (samples) => unlessAboveLimits(belowLevel, samples),
     takes: 'level',
   },
   cannot_tell_level: stateCount('Cannot tell', cannotTellLevel, ({ cannotTell }) => cannotTell),
@@ -62,7 +73,7 @@ export const levelStatistics = {
     part: 'values',
     value: (samples) => {
       const { above, cannotTell } = screened(samples);
-      return above === null || cannotTell === null ? null : cannotTell - samples.values.filter(Number.isNaN).length;
+      return above === null || cannotTell === null ? null : cannotTell - withoutResult(samples);
     },
   },
   first_above_level: {
@@ -76,15 +87,15 @@ export const levelStatistics = {
   latest_result: {
     title: 'Latest result',
     part: 'values',
-    calculation: () => latestResult,
+    calculation: (samples) => unlessAboveLimits(latestResult, samples),
     value: (samples) => screened(samples).latest,
-    text: (value, samples) => `${screened(samples).latestIsNonDetect ? '< ' : ''}${formatOwnResult(Number(value))}`,
+    text: (value, samples) => `${latestSign(screened(samples))}${formatOwnResult(Number(value))}`,
   },
   latest_result_date: day('Day of the latest result', 'values', lastDay, (told) => told.latestDay),
   latest_state: {
     title: 'Latest results against the level',
     part: 'values',
-    calculation: () => latestState,
+    calculation: (samples) => unlessAboveLimits(latestState, samples),
     value: stateOfLatest,
     text: String,
     kind: 'word',
@@ -97,10 +108,5 @@ export const levelStatistics = {
     (samples) => resultsIn('limits', samples).values.length,
     count,
   ),
-  without_result: counted(
-    'Number of samples without a result or a limit',
-    'without-value',
-    ({ values }) => values.filter(Number.isNaN).length,
-    count,
-  ),
+  without_result: counted('Number of samples without a result or a limit', 'without-value', withoutResult, count),
 } satisfies Record<string, ExplainedStatistic>;

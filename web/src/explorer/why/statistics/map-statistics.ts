@@ -1,4 +1,11 @@
-import { meanScreeningState, screenResults, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
+import {
+  meanScreeningState,
+  screeningStates,
+  screenResults,
+  type NonDetectMethod,
+  type ScreeningState,
+} from '@wellfield/science';
+import { isAbove } from '../../../frame/screening/row-screening.ts';
 import { latestStates, oneLevel, stateOfAny } from '../../../frame/screening/states-together.ts';
 import { locationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import { locationTrends } from '../../trends/found-trends.ts';
@@ -7,6 +14,7 @@ import type { ExplainedStatistic, NumberChoices } from '../calculation.ts';
 import { locationsInClass } from '../lines/location-lines.ts';
 import { locationsOfNonDetects, locationsWithoutValue } from '../lines/ranked-location-lines.ts';
 import { locationsInState } from '../lines/location-state-lines.ts';
+import { unlessAboveLimits } from '../above-limit-calculation.ts';
 import { locationsWithTrend } from '../lines/location-trend-lines.ts';
 import { samplesByKey, type KeySamples } from '../samples-by-key.ts';
 import { countBy, isOfNonDetects, locations, statisticOf } from './counted-locations.ts';
@@ -26,15 +34,42 @@ const levelStatisticOf = ({ detail: { by } }: NumberChoices): LevelStatistic =>
   by === 'latest' || by === 'mean' || by === 'ucl95' ? by : 'max';
 
 /** As the map's survey tells it; a location without a value for the statistic cannot be told. */
-function stateOf(
-  { values, nonDetects, days, levels }: KeySamples,
-  by: LevelStatistic,
-  method: NonDetectMethod,
-): ScreeningState {
+function stateOf(series: readonly KeySamples[], by: LevelStatistic, method: NonDetectMethod): ScreeningState {
+  const { values, nonDetects, days, levels, aboveLimits } = together(series);
   if (by === 'mean') return meanScreeningState(values, nonDetects, oneLevel(levels), method) ?? 'cannot tell';
   if (by === 'ucl95') return locationLimit(values, nonDetects, oneLevel(levels))?.state ?? 'cannot tell';
   const { states } = screenResults(values, nonDetects, levels);
-  return stateOfAny(by === 'latest' ? latestStates(states, values, days) : states) ?? 'cannot tell';
+  const dated = values.slice();
+  for (const [at, limit] of aboveLimits?.entries() ?? []) {
+    if (Number.isNaN(limit)) continue;
+    dated[at] = limit;
+    if (isAbove(limit, levels[at] ?? Number.NaN)) states[at] = screeningStates.indexOf('above');
+  }
+  if (by !== 'latest') return stateOfAny(states) ?? 'cannot tell';
+  const kinds = Int32Array.from(
+    series.flatMap((one) => Array.from(one.values, () => kindsOf(series).indexOf(kindOf(one)))),
+  );
+  return stateOfAny(latestStates(states, dated, days, kinds)) ?? 'cannot tell';
+}
+
+/** A series' matrix and fraction, whatever its unit. */
+const kindOf = ({ key }: KeySamples) => (key ?? '').split('\t').slice(1, 3).join('\t');
+
+const kindsOf = (series: readonly KeySamples[]) => [...new Set(series.map(kindOf))];
+
+/** The samples of several series of a location. */
+function together(series: readonly KeySamples[]): Omit<KeySamples, 'key'> {
+  const all = <Values extends ArrayLike<number>>(pick: (one: KeySamples) => Values) =>
+    series.flatMap((one) => Array.from(pick(one)));
+  return {
+    values: Float64Array.from(all(({ values }) => values)),
+    nonDetects: Uint8Array.from(all(({ nonDetects }) => nonDetects)),
+    days: Int32Array.from(all(({ days }) => days)),
+    levels: Float64Array.from(all(({ levels }) => levels)),
+    aboveLimits: series.some(({ aboveLimits }) => aboveLimits !== null)
+      ? Float64Array.from(all(({ values, aboveLimits }) => aboveLimits ?? values.map(() => Number.NaN)))
+      : null,
+  };
 }
 
 const mapTrend: Parameters<typeof locations>[1] = {
@@ -64,13 +99,15 @@ export const mapStatistics = {
   }),
   'map.state': atMapTime('Locations against the level', {
     takes: 'level',
+    keys: 'series',
     value: (samples, choices) => {
       const [by, state] = [levelStatisticOf(choices), choices.detail.state ?? 'above'];
-      return samplesByKey(samples).filter((one) => stateOf(one, by, choices.method) === state).length;
+      const byLocation = Map.groupBy(samplesByKey(samples), ({ key }) => (key ?? '').split('\t', 1)[0]);
+      return [...byLocation.values()].filter((series) => stateOf(series, by, choices.method) === state).length;
     },
-    calculation: (_, choices) => {
+    calculation: (samples, choices) => {
       const [by, state] = [levelStatisticOf(choices), choices.detail.state ?? 'above'];
-      return locationsInState(state, by, choices.method);
+      return unlessAboveLimits(locationsInState(state, by, choices.method), samples);
     },
   }),
   'map.trend': {

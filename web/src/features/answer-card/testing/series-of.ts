@@ -59,9 +59,10 @@ const screening: CardSeries['screening'] = {
   lastAboveDay: dayOf('2022-11-21'),
   latest: 5_210,
   latestIsNonDetect: false,
+  latestIsAboveLimit: false,
   latestDay: dayOf('2022-11-21'),
 };
-const latestDay: LatestDay = { results: 1, state: 'above', highestLimit: null };
+const latestDay: LatestDay = { results: 1, state: 'above', highestExceeded: null, highestLimit: null };
 
 /** What a series has else than the one above. */
 export interface SeriesDiffers {
@@ -69,6 +70,7 @@ export interface SeriesDiffers {
   screening?: Partial<CardSeries['screening']>;
   latestDay?: Partial<LatestDay> | null;
   limits?: CardSeries['limits'];
+  exceeded?: number;
 }
 
 /** A series of perchlorate: falling, and above the state’s level. */
@@ -78,5 +80,6 @@ export function seriesOf(differs: SeriesDiffers = {}): CardSeries {
     screening: { ...screening, ...differs.screening },
     latestDay: differs.latestDay === null ? null : { ...latestDay, ...differs.latestDay },
     limits: differs.limits ?? null,
+    exceeded: differs.exceeded ?? 0,
   };
 }

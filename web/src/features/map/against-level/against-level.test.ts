@@ -4,7 +4,7 @@ import { circlePaint } from '../circles/circle-paint.ts';
 import { readMarkName } from '../overlays/mark-name.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { levelMarksLayer, stateMark } from './level-marks.layer.ts';
-import { countStates, limitText, statedLimits, statedLocations } from './level-states.ts';
+import { countStates, latestText, limitText, statedLimits, statedLocations } from './level-states.ts';
 
 const locations = [
   summaryOf({ location: 'A' }),
@@ -13,7 +13,10 @@ const locations = [
   summaryOf({ location: 'D', visible: false }),
   summaryOf({ location: 'E' }),
 ];
-const stated = statedLocations(locations, { states: ['above', 'below', 'above', null, null], limits: null });
+const states = ['above', 'below', 'above', null, null] as const;
+/** Of 2009 but for A, which was last sampled in 2005. */
+const latestDays = [12_900, 14_500, 14_500, null, null];
+const stated = statedLocations(locations, { states, latestDays, limits: null });
 
 describe('[LEV-07] locations against a level on the map', () => {
   test('are those with coordinates that pass the filters; without a value they cannot be told', () => {
@@ -25,11 +28,26 @@ describe('[LEV-07] locations against a level on the map', () => {
     expect(countStates(stated)).toEqual({ above: 1, below: 1, 'cannot tell': 1 });
   });
 
+  test('[quarter A10] [look A5] by the latest result, old ones and those that are not drawn are counted apart', () => {
+    expect(latestText({ states, latestDays }, stated)).toBe(
+      'By the last day with a result of each matrix and fraction. Above: 0 of 2 sampled since Jun 13, 2008, ' +
+        '1 of 1 last sampled before, 1 not drawn, without coordinates.',
+    );
+    const recent = { states: ['above', null] as const, latestDays: [14_500, null] };
+    expect(latestText(recent, statedLocations(locations.slice(0, 1), { ...recent, limits: null }))).toMatch(
+      /Above: 1 of 1 sampled since Jun 13, 2008\.$/,
+    );
+  });
+
   test('[LEV-11] by the upper limit of the mean each says its limit, or why there is none', () => {
     const limit = { ucl: 50.9, method: 'student-t', tail: null, gap: null, state: 'above', hasLevel: true } as const;
     const few = { ...limit, ucl: null, method: null, gap: 'fewForRule', state: 'cannot tell' } as const;
-    const states = ['above', 'cannot tell', 'above', null, null] as const;
-    const limited = statedLocations(locations, { states, limits: [limit, few, limit, null, null] });
+    const limits = [limit, few, limit, null, null];
+    const limited = statedLocations(locations, {
+      states: ['above', 'cannot tell', 'above', null, null],
+      latestDays,
+      limits,
+    });
     expect(statedLimits(limited)).toEqual([limit, few, null]);
     expect(limited.map((one) => limitText(one, 'ug/L'))).toEqual([
       'UCL95 50.9 ug/L (Student t): above',

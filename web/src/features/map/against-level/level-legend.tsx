@@ -8,7 +8,7 @@ import { limitGapsText, limitRule } from '../../../explorer/screening/limit-word
 import { levelText, sourceText } from '../../../explorer/screening/level-words.ts';
 import { StateSign } from '../../../explorer/screening/state-sign.tsx';
 import { levelStatisticWord, stateTitles } from '../../../explorer/screening/state-words.ts';
-import { countStates, statedLimits, type StatedLocation } from './level-states.ts';
+import { countStates, latestText, statedLimits, type StatedLocation } from './level-states.ts';
 import styles from './level-legend.module.css';
 
 interface LevelLegendProps {
@@ -17,9 +17,8 @@ interface LevelLegendProps {
   stated: readonly StatedLocation[];
 }
 
-const meanings: Readonly<Record<AgainstLevel['statistic'], string>> = {
+const meanings: Readonly<Record<Exclude<AgainstLevel['statistic'], 'latest'>, string>> = {
   max: 'Above if any result is; else cannot tell if any of them cannot be determined.',
-  latest: 'By the results of the last day with one.',
   mean: 'By the mean, as far as its non-detects allow.',
   ucl95: `By the upper 95% confidence limit of the mean: ${limitRule}.`,
 };
@@ -60,7 +59,11 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
         </ul>
       </NumberRow>
       <p className={styles.facts}>
-        {isOfNoMean ? 'A mean is of one matrix and one unit: choose them in the filters.' : meanings[statistic]}
+        {isOfNoMean
+          ? 'A mean is of one matrix and one unit: choose them in the filters.'
+          : statistic === 'latest'
+            ? latestText(against, stated)
+            : meanings[statistic]}
       </p>
       {gaps !== null && <p className={styles.facts}>{gaps}</p>}
       {levels.map((level) => (
