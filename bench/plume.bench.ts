@@ -82,7 +82,7 @@ async function plumeByQuarters(): Promise<Row> {
   const locations = Array.from(wells.long, (long, at) => ({ location: `W-${at}`, long, lat: wells.lat[at] as number }));
   const [frame, rows] = [frameOf(samples), Uint32Array.from(samples.keys())];
   const plume = { level: 50, unit: 'ug/L', thicknessM: 10, porosity: 0.2 };
-  const question = { statistic: 'max', nonDetects: 'at-limit', step: 'quarter', carryMonths: 0, leavesOut: false, terms, plume, product: [], area: null } as const; // prettier-ignore
+  const question = { statistic: 'max', nonDetects: 'at-limit', step: 'quarter', carryMonths: 0, leavesOut: false, terms, plume, draws: null, withinPercent: 20, product: [], area: null } as const; // prettier-ignore
   const [measured, references] = await alternating(
     3,
     () => {

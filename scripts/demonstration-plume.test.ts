@@ -80,7 +80,11 @@ function ledgerAt(level: number) {
     nonDetects: 'at-limit',
   });
   // Cells of 50 m are small for rows of wells 600 m apart, and many years of them are quick.
-  const input = layerInputOf(ofAllDates, { site, hydrogeologicUnits: ['Qal'], tools: { surfaceCellKm: 0.05 } });
+  const input = layerInputOf(ofAllDates, {
+    site,
+    hydrogeologicUnits: ['Qal'],
+    tools: { surfaceCellKm: 0.05, ledgerDraws: 'none' },
+  });
   const asked = ledgerQuestionOf(input, level, 'at-limit', null);
   if ('reason' in asked) throw new Error(asked.reason);
   const { question } = asked;

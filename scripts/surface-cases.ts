@@ -166,6 +166,8 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
     leavesOut: name !== 'inverse distance',
     terms: own,
     plume: { level: 6, unit: 'mg/L', thicknessM: 10, porosity: 0.25 },
+    draws: null,
+    withinPercent: 20,
     product: [],
     area: name === 'behind barriers' ? { name: 'West', polygons: [west] } : null,
   };

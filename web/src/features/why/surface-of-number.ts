@@ -1,6 +1,7 @@
 import { float64At } from '@wellfield/science';
 import { mainAmount } from '../../frame/plume/ledger-change.ts';
 import { ledgerFigures } from '../../frame/plume/ledger-figures.ts';
+import { changeTermsOf } from '../../frame/plume/ledger-question.ts';
 import { ledgerRows } from '../../frame/plume/ledger-rows.ts';
 import type { PlumeSurface } from '../../workers/operations/find-plume-surface.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
@@ -16,7 +17,7 @@ export function surfaceOfPlume(
   { question, wordsOf }: Pick<ShownLedger, 'question' | 'wordsOf'>,
   { periods, wells, made }: PlumeSurface,
 ): SurfaceBehind | null {
-  const rows = ledgerRows(periods, question.plume);
+  const rows = ledgerRows(periods, changeTermsOf(question));
   const own = rows.find(({ period }) => (period.first ?? '') === detail?.period);
   if (!own) return null;
   const { statistic, terms, plume } = question;

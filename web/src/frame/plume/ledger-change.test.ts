@@ -14,6 +14,8 @@ function periodOf(
     ledger: { cells, areaM2: cells * 10_000, massKg: massKg / 2 },
     kriged: { expected: { areaM2: expectedHa * 10_000, massKg } },
     whole: { grid: { cellSizeKm: 0.1 } },
+    simulated: null,
+    same: null,
   } as unknown as Found;
   return {
     found,
@@ -21,9 +23,11 @@ function periodOf(
   } as unknown as LedgerPeriod;
 }
 
+const terms = { level: 10, withinPercent: 20 };
+
 describe('a change of a plume', () => {
   test('[figures A2] is of the expected mass, or of inverse distances of the surface’s', () => {
-    expect(ledgerChange(periodOf(8), periodOf(2), 10).massPercent).toBe(-75);
+    expect(ledgerChange(periodOf(8), periodOf(2), terms).mass.percent).toBe(-75);
     const byDistance = { ...periodOf(8), found: { ...periodOf(8).found!, kriged: null } };
     expect(mainAmount(byDistance)).toMatchObject({ massKg: 4, areaM2: 30_000 });
     expect(mainAmount({ found: null })).toBeNull();
@@ -32,24 +36,27 @@ describe('a change of a plume', () => {
   test('[quarter A2] is withheld where wells are above and the surface is nowhere, at first or now', () => {
     const unseen = periodOf(0.1, { cells: 0, above: ['MW8', 'MW9'] });
     expect(unseenWells(unseen)).toEqual(['MW8', 'MW9']);
-    for (const change of [ledgerChange(periodOf(8), unseen, 10), ledgerChange(unseen, periodOf(8), 10)]) {
-      expect(change).toMatchObject({ massPercent: null, withheld: 'unseen' });
+    for (const change of [ledgerChange(periodOf(8), unseen, terms), ledgerChange(unseen, periodOf(8), terms)]) {
+      expect(change).toMatchObject({ mass: { percent: null, word: null }, withheld: 'unseen' });
     }
     // Without a well above, nothing is hidden.
     const gone = periodOf(0.1, { cells: 0 });
-    expect([unseenWells(gone), ledgerChange(periodOf(8), gone, 10).massPercent]).toEqual([[], -98.75]);
+    expect([unseenWells(gone), ledgerChange(periodOf(8), gone, terms).mass.percent]).toEqual([[], -98.75]);
   });
 
   test('[quarter A3] is withheld where wells have free product and the surface is nowhere', () => {
     const product = [{ location: 'SGS2', lat: 0, long: 0, date: '2009-08-03', thickness: 19, unit: 'mm' }];
     const gone = periodOf(0.1, { cells: 0, above: ['MW8'], product });
     expect(unseenWells(gone)).toEqual(['MW8', 'SGS2']);
-    expect(ledgerChange(periodOf(8), gone, 10)).toMatchObject({ massPercent: null, withheld: 'unseen' });
+    expect(ledgerChange(periodOf(8), gone, terms)).toMatchObject({
+      mass: { percent: null, word: null },
+      withheld: 'unseen',
+    });
   });
 
   test('[quarter A2] is withheld where the first period has less than a cell of plume', () => {
-    expect(ledgerChange(periodOf(0.001, { expectedHa: 0.5 }), periodOf(8), 10)).toMatchObject({
-      massPercent: null,
+    expect(ledgerChange(periodOf(0.001, { expectedHa: 0.5 }), periodOf(8), terms)).toMatchObject({
+      mass: { percent: null, word: null },
       withheld: 'small',
     });
   });
@@ -57,10 +64,10 @@ describe('a change of a plume', () => {
   test('[quarter A3] names the wells that are missing now, and those that are new', () => {
     const first = periodOf(8, { names: ['MW2', 'MW3', 'SGS1'] });
     const now = periodOf(2, { names: ['MW3', 'BH9'] });
-    expect(ledgerChange(first, now, 10)).toMatchObject({ missing: ['MW2', 'SGS1'], added: ['BH9'] });
+    expect(ledgerChange(first, now, terms)).toMatchObject({ missing: ['MW2', 'SGS1'], added: ['BH9'] });
     // Of a period without figures, too.
-    expect(ledgerChange(first, { ...now, found: null }, 10)).toMatchObject({
-      massPercent: null,
+    expect(ledgerChange(first, { ...now, found: null }, terms)).toMatchObject({
+      mass: { percent: null, word: null },
       withheld: 'no figures',
       missing: ['MW2', 'SGS1'],
     });
@@ -74,7 +81,7 @@ describe('a change of a plume', () => {
     [0.05, 0.005, 5, false],
     [null, 5, 5, false],
   ])('[figures A3] limits of non-detects from %s to %s differ at a level of %s: %s', (first, now, level, differ) => {
-    const { limits } = ledgerChange(periodOf(8, { limit: first }), periodOf(8, { limit: now }), level);
+    const { limits } = ledgerChange(periodOf(8, { limit: first }), periodOf(8, { limit: now }), { ...terms, level });
     expect(limits).toEqual(differ ? { first, now } : null);
   });
 });

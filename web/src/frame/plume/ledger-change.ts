@@ -1,10 +1,12 @@
-import type { PlumeAmount } from '@wellfield/science';
+import type { PlumeAmount, PlumeChange } from '@wellfield/science';
+import { changeWord, type ChangeWord } from './change-word.ts';
 import type { LedgerPeriod } from './ledger-periods.ts';
+import type { ChangeTerms } from './ledger-question.ts';
 
 /** A period of a ledger against the first one with figures. */
 export interface LedgerChange {
-  /** (mass − first mass) ÷ first mass × 100, of the expected masses where kriging gives them; null where it is withheld. */
-  massPercent: number | null;
+  mass: AmountChange;
+  area: AmountChange;
   /** Why it is withheld. */
   withheld: ChangeDoubt | null;
   /** Wells with a value in the first period and none in this one, and the reverse, by name. */
@@ -12,6 +14,18 @@ export interface LedgerChange {
   added: readonly string[];
   /** The median limits of wells without a detect, then and now, where they differ so much that they alone can change a plume. */
   limits: { first: number; now: number } | null;
+}
+
+/** How one amount of a plume has changed; all is null where the change is withheld. */
+interface AmountChange {
+  /** (now − first) ÷ first × 100, of what is expected where kriging gives it; null too where there was none. */
+  percent: number | null;
+  /** Of 95%, by paired draws; null where the plume cannot be simulated. */
+  interval: Pick<PlumeChange, 'lowerPercent' | 'upperPercent'> | null;
+  /** Null without an interval. */
+  word: ChangeWord | null;
+  /** Of the wells with a value in both periods alone; null where they are all wells of both, or give none. */
+  samePercent: number | null;
 }
 
 /** `unseen`: wells are above in one of the periods, and its surface is nowhere; `small`: less than a cell of plume to start from. */
@@ -33,18 +47,37 @@ export function unseenWells({ found, states }: Pick<LedgerPeriod, 'found' | 'sta
 }
 
 /** What has changed since a first period that has figures. */
-export function ledgerChange(first: LedgerPeriod, now: LedgerPeriod, level: number): LedgerChange {
-  const [from, to] = [mainAmount(first), mainAmount(now)];
-  const doubt = changeDoubt(first, now);
+export function ledgerChange(
+  first: LedgerPeriod,
+  now: LedgerPeriod,
+  { level, withinPercent }: ChangeTerms,
+): LedgerChange {
+  const withheld = changeDoubt(first, now);
   const names = { first: new Set(first.states.names), now: new Set(now.states.names) };
+  const limits = limitsApart(first.states.limit, now.states.limit, level);
+  const changeOf = (of: 'areaM2' | 'massKg'): AmountChange => {
+    if (withheld !== null || now.found === null) return noChange;
+    const { same, simulated } = now.found;
+    const interval = simulated !== null && typeof simulated === 'object' ? (simulated.change?.[of] ?? null) : null;
+    const known = same !== null && 'now' in same ? percentOf(same.first[of], same.now[of]) : null;
+    return {
+      percent: percentOf(mainAmount(first)?.[of] ?? null, mainAmount(now)?.[of] ?? null),
+      interval,
+      word: interval && (limits ? 'undecided' : changeWord(interval, withinPercent, same === null ? undefined : known)),
+      samePercent: known,
+    };
+  };
   return {
-    massPercent: doubt === null ? percentOf(from?.massKg ?? null, to?.massKg ?? null) : null,
-    withheld: doubt,
+    mass: changeOf('massKg'),
+    area: changeOf('areaM2'),
+    withheld,
     missing: first.states.names.filter((name) => !names.now.has(name)),
     added: now.states.names.filter((name) => !names.first.has(name)),
-    limits: limitsApart(first.states.limit, now.states.limit, level),
+    limits,
   };
 }
+
+const noChange: AmountChange = { percent: null, interval: null, word: null, samePercent: null };
 
 /** 0 has no percent. */
 function percentOf(from: number | null, to: number | null): number | null {

@@ -1,4 +1,4 @@
-import { axisBearing, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
+import { axisBearing, type DrawsInterval, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
 import { unseenWells } from './ledger-change.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
@@ -18,6 +18,12 @@ const kriged = (bound: 'lower' | 'expected' | 'upper', part: keyof PlumeAmount) 
   of(({ kriged: amounts }) => amounts && amounts[bound][part]);
 const without = (quantity: 'areaM2' | 'massKg' | 'mean', part: keyof LeaveOneOutRange) =>
   of((found) => found.without && found.without[quantity][part]);
+
+/** An end of the interval of the whole, by draws. */
+const interval = (part: 'areaM2' | 'massKg', end: keyof DrawsInterval) =>
+  of(({ simulated }) =>
+    simulated !== null && typeof simulated === 'object' ? (simulated[part]?.[end] ?? null) : null,
+  );
 
 const inHectares =
   (value: Figure): Figure =>
@@ -50,7 +56,18 @@ export const ledgerFigures = {
   mass_kg_expected: kriged('expected', 'massKg'),
   mass_kg_min_without_a_well: without('massKg', 'min'),
   mass_kg_max_without_a_well: without('massKg', 'max'),
-  mass_change_percent: ({ change }) => change?.massPercent ?? null,
+  area_ha_low: inHectares(interval('areaM2', 'lower')),
+  area_ha_high: inHectares(interval('areaM2', 'upper')),
+  mass_kg_low: interval('massKg', 'lower'),
+  mass_kg_high: interval('massKg', 'upper'),
+  mass_change_percent: ({ change }) => change?.mass.percent ?? null,
+  mass_change_low: ({ change }) => change?.mass.interval?.lowerPercent ?? null,
+  mass_change_high: ({ change }) => change?.mass.interval?.upperPercent ?? null,
+  mass_change_same_wells: ({ change }) => change?.mass.samePercent ?? null,
+  area_change_percent: ({ change }) => change?.area.percent ?? null,
+  area_change_low: ({ change }) => change?.area.interval?.lowerPercent ?? null,
+  area_change_high: ({ change }) => change?.area.interval?.upperPercent ?? null,
+  area_change_same_wells: ({ change }) => change?.area.samePercent ?? null,
   mean: of(({ ledger }) => ledger.mean),
   max: of(({ ledger }) => ledger.max),
   centroid_shift_m: ({ shiftM }) => shiftM,

@@ -4,6 +4,7 @@ import { frameOf } from '../frame-of-samples.ts';
 import { unseenWells } from './ledger-change.ts';
 import { ledgerFigures } from './ledger-figures.ts';
 import { ledgerRows } from './ledger-rows.ts';
+import type { SimulatedPeriod } from './simulated-period.ts';
 import { ledgerPeriods, type LedgerPeriod, type PlumeHistory } from './ledger-periods.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 
@@ -46,6 +47,8 @@ const question: LedgerQuestion = {
   leavesOut: false,
   terms,
   plume: { level: 1, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  draws: null,
+  withinPercent: 20,
   product: [],
   area: null,
 };
@@ -148,6 +151,58 @@ describe('[PLUM-06] a plume by periods', () => {
   });
 });
 
+describe('what draws say of the whole plume', () => {
+  const fitted = { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null };
+  const coarse: SurfaceTerms = { ...terms, method: { kind: 'kriging', variogram: fitted }, cellSizeKm: 0.05 };
+  /** Rough, so that kriging's errors hold at wells left out. */
+  const rough = (peak: number) => (east: number, north: number) =>
+    gaussian(peak, 0.15, 0)(east, north) * (1 + 0.5 * Math.sin(700 * east + 1_300 * north));
+  const [before, after] = [rough(1_000), rough(200)];
+  const asked = { draws: 100, terms: coarse, plume: { ...question.plume, level: 50 } };
+
+  test('[figures A2] is an interval around what is expected, and one of its change, which repeat', () => {
+    const samples = [...sampled('2020-05-01', before), ...sampled('2021-05-01', after)];
+    const periods = ledgerOf(samples, asked);
+    const [first, then] = periods.map(({ found }) => found!);
+    for (const found of [first!, then!]) {
+      const { areaM2, massKg } = found.simulated as SimulatedPeriod;
+      const { expected } = found.kriged!;
+      expect(areaM2!.lower).toBeLessThan(expected.areaM2);
+      expect(areaM2!.upper).toBeGreaterThan(expected.areaM2);
+      expect(massKg!.lower).toBeLessThan(expected.massKg!);
+      expect(massKg!.upper).toBeGreaterThan(expected.massKg!);
+    }
+    expect((first!.simulated as SimulatedPeriod).change).toBeNull();
+    // A fifth of the concentrations at all wells: the mass above a level falls by more than to a fifth.
+    const { massKg } = (then!.simulated as SimulatedPeriod).change!;
+    expect(massKg!.upperPercent!).toBeLessThan(-70);
+    expect(massKg!.lowerPercent!).toBeGreaterThan(-100);
+    const rows = ledgerRows(periods, { level: 50, withinPercent: 20 });
+    expect(rows[1]!.change!.mass).toMatchObject({ word: 'shrank', samePercent: null, interval: massKg });
+    expect(ledgerOf(samples, asked)).toEqual(periods);
+  });
+
+  test('[quarter A3] a plume that does not change shrinks with its network, and not by the same wells', () => {
+    const part = wells.filter(({ east, north }) => Math.hypot(east, north) > 0.15);
+    const samples = [...sampled('2020-05-01', before), ...sampled('2021-05-01', before, part)];
+    const [, row] = ledgerRows(ledgerOf(samples, asked), { level: 50, withinPercent: 20 });
+    const { mass, missing } = row!.change!;
+    expect(missing).toHaveLength(wells.length - part.length);
+    expect(mass.percent!).toBeLessThan(-20);
+    expect(mass.samePercent!).toBeCloseTo(0, 6);
+    expect(mass.word).toBe('undecided');
+  });
+
+  test('are none by inverse distance or behind barriers, with the reason', () => {
+    const byDistance = { ...coarse, method: { kind: 'inverse-distance', power: 2 } } as const;
+    const samples = sampled('2020-05-01', before);
+    expect(ledgerOf(samples, { ...asked, terms: byDistance })[0]!.found!.simulated).toBe('not kriged');
+    const barriers = [[[-115.2, 0.5], [-114.8, 0.5]]] as const; // prettier-ignore
+    expect(ledgerOf(samples, { ...asked, terms: { ...coarse, barriers } })[0]!.found!.simulated).toBe('barriers');
+    expect(ledgerOf(samples, { ...asked, draws: null })[0]!.found!.simulated).toBeNull();
+  });
+});
+
 describe('a plume that cannot be believed', () => {
   /** Wells that differ at random: from 1 to 9 ug/L, and what is said of one in the middle. */
   const noise = (middle: number) => (east: number, north: number) =>
@@ -177,7 +232,7 @@ describe('a plume that cannot be believed', () => {
     });
     expect(period).toMatchObject({ states: { above: ['W-60'] }, found: { ledger: { areaM2: 0, massKg: 0 } } });
     expect(unseenWells(period!)).toEqual(['W-60']);
-    const [row] = ledgerRows([period!], { level: 27 });
+    const [row] = ledgerRows([period!], { level: 27, withinPercent: 20 });
     // Nothing rather than 0.
     for (const id of ['area_ha', 'mass_kg', 'pore_volume_m3'] as const) expect(ledgerFigures[id](row!)).toBeNull();
   });

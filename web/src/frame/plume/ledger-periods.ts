@@ -3,6 +3,8 @@ import {
   surfaceLedger,
   type EstimatedSurface,
   type LedgerWithoutWells,
+  type NotSimulated,
+  type PlumeDraws,
   type Steps,
   type SurfaceGrid,
   type SurfaceLedger,
@@ -12,6 +14,8 @@ import type { LocationCoordinates } from '../filtering/conditions.ts';
 import { isoDate, type SampleFrame } from '../sample-frame.ts';
 import type { SnapshotCounts } from '../snapshot/snapshot-rows.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
+import { sameWellsPlume, type SameWellsPlume } from './same-wells.ts';
+import { simulatedPeriod, type SimulatedPeriod } from './simulated-period.ts';
 import { whyRowWithheld } from './why-row-withheld.ts';
 import type { WellStates } from './well-states.ts';
 import { plumePeriods, type PeriodSurface, type SurfaceInPeriod } from './plume-periods.ts';
@@ -44,9 +48,13 @@ export interface LedgerPeriod {
   reason: string | null;
 }
 
-interface FoundPlume extends SurfaceLedger, Pick<SurfaceInPeriod, 'area'> {
+export interface FoundPlume extends SurfaceLedger, Pick<SurfaceInPeriod, 'area'> {
   /** Null unless it was asked for. */
   without: LedgerWithoutWells | null;
+  /** What many draws say of the whole, or why there are none; null where it was not asked. */
+  simulated: SimulatedPeriod | NotSimulated | null;
+  /** What the wells that the first period with figures has, too, give then and now; null where these are all, or it is that one. */
+  same: SameWellsPlume | null;
   /** Of the whole surface; the middle of its grid is where the center of mass is measured from. */
   whole: SurfaceOutline;
 }
@@ -67,17 +75,36 @@ export function* ledgerPeriods(
   rows: Uint32Array,
   question: LedgerQuestion,
 ): Steps<PlumeHistory> {
-  const { periods: all, surfaceOf } = plumePeriods(frame, locations, rows, question);
+  const { periods: all, surfaceOf, ofWells } = plumePeriods(frame, locations, rows, question);
   const periods = all.slice(-maxLedgerPeriods);
   const found: LedgerPeriod[] = [];
+  let base: { period: PeriodSurface; draws: PlumeDraws | null } | null = null;
   for (const [at, period] of periods.entries()) {
     const share = periodShare(at, periods.length);
-    // Leaving out each well makes more surfaces, when the first is there.
-    const surface = yield* withShare(surfaceOf(period), (part) => share(question.leavesOut ? part / 2 : part));
-    found.push(yield* withShare(ledgerPeriod(surface, question), (part) => share((1 + part) / 2)));
+    const surface = yield* withShare(surfaceOf(period), (part) => share(part * parts.surface));
+    const one: LedgerPeriod = yield* withShare(ledgerPeriod(surface, question), (part) =>
+      share(parts.surface + part * (parts.figures - parts.surface)),
+    );
+    found.push(one);
+    if (one.found !== null && 'surface' in surface.made) {
+      const same: Steps<SameWellsPlume | null> =
+        base === null ? nothing() : sameWellsPlume(base.period, surface, question, ofWells);
+      one.found.same = yield* withShare(same, (part) => share(parts.figures + part * (parts.same - parts.figures)));
+      const steps = simulatedPeriod(surface.made, question, base?.draws ?? null);
+      const { simulated, draws } = yield* withShare(steps, (part) => share(parts.same + part * (1 - parts.same)));
+      one.found.simulated = simulated;
+      base ??= { period: surface, draws };
+    }
     yield share(1);
   }
   return { periods: found, earlier: all.length - periods.length };
+}
+
+/** Up to which share of a period's work each part of it goes, about: most of it is drawing. */
+const parts = { surface: 0.1, figures: 0.15, same: 0.3 } as const;
+
+function* nothing(): Steps<null> {
+  return null;
 }
 
 /** What a plume amounts to on the surface of a period. */
@@ -102,6 +129,8 @@ export function* ledgerPeriod(
     found: {
       ...surfaceLedger(surface, plume),
       without: leavesOut ? yield* ledgerWithoutWells(surface, plume) : null,
+      simulated: null,
+      same: null,
       area,
       whole: outlineOf(whole),
     },

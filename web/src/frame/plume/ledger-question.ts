@@ -15,6 +15,10 @@ export interface LedgerQuestion {
   leavesOut: boolean;
   terms: SurfaceTerms;
   plume: PlumeTerms;
+  /** By how many draws intervals of the whole are found; null for none. */
+  draws: number | null;
+  /** A change by at most so many percent is taken for none. */
+  withinPercent: number;
   /** Thicknesses of free product in wells, of all days. */
   product: readonly Product[];
   /** Where the surface counts, which is of all wells; null for the whole of it. */
@@ -26,4 +30,15 @@ export interface LedgerArea {
   /** As people read it. */
   name: string;
   polygons: readonly HoledPolygon[];
+}
+
+/** What changes are told by. */
+export interface ChangeTerms {
+  level: number;
+  /** What is taken for no change. */
+  withinPercent: number;
+}
+
+export function changeTermsOf({ plume, withinPercent }: Pick<LedgerQuestion, 'plume' | 'withinPercent'>): ChangeTerms {
+  return { level: plume.level, withinPercent };
 }

@@ -1,12 +1,6 @@
-import {
-  centroidPath,
-  fromLocalKm,
-  plumeSeries,
-  type CentroidLeg,
-  type PlumeTerms,
-  type Position,
-} from '@wellfield/science';
+import { centroidPath, fromLocalKm, plumeSeries, type CentroidLeg, type Position } from '@wellfield/science';
 import { ledgerChange, type LedgerChange } from './ledger-change.ts';
+import type { ChangeTerms } from './ledger-question.ts';
 import type { LedgerPeriod } from './ledger-periods.ts';
 
 /** A line of a plume ledger: a period, and what has changed since the first one. */
@@ -23,7 +17,7 @@ export interface LedgerRow {
 }
 
 /** The lines of a ledger, in the order of its periods. */
-export function ledgerRows(periods: readonly LedgerPeriod[], { level }: Pick<PlumeTerms, 'level'>): LedgerRow[] {
+export function ledgerRows(periods: readonly LedgerPeriod[], terms: ChangeTerms): LedgerRow[] {
   const series = new Map(
     plumeSeries(
       periods.flatMap(({ first, found }) => (found === null ? [] : [{ date: first ?? '', ...found.ledger }])),
@@ -35,7 +29,7 @@ export function ledgerRows(periods: readonly LedgerPeriod[], { level }: Pick<Plu
   return periods.map((period) => {
     const { centroidShiftM = null } = series.get(period.first ?? '') ?? {};
     const leg = legs.get(period.first ?? '') ?? null;
-    const change = base && isAfterBase ? ledgerChange(base, period, level) : null;
+    const change = base && isAfterBase ? ledgerChange(base, period, terms) : null;
     isAfterBase ||= period === base;
     return { period, change, center: centerOf(period), shiftM: centroidShiftM, leg };
   });

@@ -35,6 +35,8 @@ export interface PlumePeriods {
   periods: readonly (Period | null)[];
   /** The surface of one of them: all are in the same cells and within the same edge, those of all locations with a row. */
   surfaceOf: (period: Period | null) => Steps<PeriodSurface>;
+  /** The surface of some wells, in the same cells. */
+  ofWells: (wells: readonly LocationSummary[]) => Steps<PeriodSurface['made']>;
 }
 
 /** The periods that a plume is accounted for in, each with the surface that is estimated for it. */
@@ -52,6 +54,7 @@ export function plumePeriods(
   const statesOf = wellsAgainstLevel(frame, question, network);
   const asked = { ...question, terms: { ...question.terms, network } };
   return {
+    ofWells: (wells) => surfaceOfWells(wells, asked, counter),
     periods: question.step === null ? [null] : periodsOf(question.step, days),
     *surfaceOf(period) {
       const at = period && periodSnapshot(question, isoDate(period.first));

@@ -15,6 +15,8 @@ export interface LedgerColumn {
   /** What it is, where the heading cannot say it. */
   about?: string;
   value(row: LedgerRow): string | number | null;
+  /** The ends of its 95% interval, which the screen shows with it; files have columns of their own. */
+  interval?: readonly [low: (row: LedgerRow) => number | null, high: (row: LedgerRow) => number | null];
 }
 
 type Found = NonNullable<LedgerRow['period']['found']>;

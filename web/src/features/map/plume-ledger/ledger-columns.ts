@@ -3,20 +3,23 @@ import { figureText } from '../../../ui/figure-text.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { boundColumns, changeColumns, expectedColumns, surfaceColumns } from './ledger-amount-columns.ts';
+import { intervalText, percentText } from './change-words.ts';
 import type { LedgerColumn } from './ledger-column.ts';
 import { shapeColumns } from './ledger-shape-columns.ts';
 import { wellColumns } from './ledger-well-columns.ts';
 import { periodSurfaceText, remarkText } from './ledger-words.ts';
 
 /** All columns of a ledger, in the order of its files. */
-export function ledgerColumns(question: Pick<LedgerQuestion, 'terms' | 'plume' | 'step'>): readonly LedgerColumn[] {
+export function ledgerColumns(
+  question: Pick<LedgerQuestion, 'terms' | 'plume' | 'step' | 'withinPercent'>,
+): readonly LedgerColumn[] {
   const isKriged = question.terms.method.kind === 'kriging';
   return [
     { id: 'first', heading: 'First day', kind: 'day', tier: 'file', value: ({ period }) => period.first },
     { id: 'last', heading: 'Last day', kind: 'day', tier: 'file', value: ({ period }) => period.last },
     ...(isKriged ? expectedColumns : []),
     ...surfaceColumns(isKriged ? 'more' : 'first'),
-    ...changeColumns(isKriged),
+    ...changeColumns(isKriged, question),
     ...wellColumns,
     ...(isKriged ? boundColumns : []),
     ...shapeColumns(question.plume.unit),
@@ -55,26 +58,20 @@ export function shownLedgerColumns(
   );
 }
 
-/** What a cell says; null where there is nothing to say. */
-export function ledgerText({ kind, value }: LedgerColumn, row: LedgerRow): string | null {
+/** What a cell says, with its interval; null where there is nothing to say. */
+export function ledgerText({ kind, value, interval }: LedgerColumn, row: LedgerRow): string | null {
   const held = value(row);
   if (held === null) return null;
   if (typeof held === 'string') return kind === 'day' ? formatDateLl(held) : held;
+  const [low = null, high = null] = interval?.map((end) => end(row)) ?? [];
   switch (kind) {
     case 'count':
       return formatCount(held);
     case 'percent':
-      return percentText(held);
+      return percentText(held) + intervalText('percent', low, high);
     case 'share':
       return formatPercent(held);
     default:
-      return figureText(held);
+      return figureText(held) + intervalText('figure', low, high);
   }
-}
-
-/** With its sign; what is not quite all is never rounded to all. */
-export function percentText(percent: number): string {
-  const rounded = percent > -100 ? Math.max(percent, -99.9) : percent;
-  const digits = Math.abs(rounded) < 1_000 ? rounded.toFixed(1) : figureText(rounded);
-  return `${rounded > 0 ? '+' : ''}${digits}%`;
 }

@@ -23,9 +23,10 @@ import { LedgerHelp } from './ledger-help.tsx';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from '../../../frame/plume/ledger-rows.ts';
+import { changeTermsOf } from '../../../frame/plume/ledger-question.ts';
 import { ledgerToolFor } from '../computed/surface/ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { coverageText, earlierText, extentOf, inputsText, methodText } from './ledger-words.ts';
+import { coverageText, earlierText, extentOf, inputsText, intervalsText, methodText } from './ledger-words.ts';
 import { useShownLedger } from './use-shown-ledger.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
 import { useLedgerArea } from './use-ledger-area.ts';
@@ -54,7 +55,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
   const scope = useValueScope();
   const subject = of ?? asked;
   const { analyte, matrix } = subject ?? scope;
-  const rows = useMemo(() => (of ? ledgerRows(history?.periods ?? [], of.question.plume) : []), [history, of]);
+  const rows = useMemo(() => (of ? ledgerRows(history?.periods ?? [], changeTermsOf(of.question)) : []), [history, of]);
   const speed = useMemo(() => centroidSpeed(history?.periods ?? []), [history]);
   const earlier = history?.earlier ?? 0;
   const coverage = of?.question.area ? coverageText(history?.periods ?? []) : null;
@@ -111,7 +112,15 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
             <LedgerTable rows={rows} question={of.question} hasMore={hasMore} />
             <LedgerNetwork rows={rows} step={of.question.step} />
             <p className={styles.note}>
-              {[massNote, speed && speedText(speed), earlierText(earlier), of.part].filter(Boolean).join(' ')}
+              {[
+                massNote,
+                intervalsText(history?.periods ?? [], of.question),
+                speed && speedText(speed),
+                earlierText(earlier),
+                of.part,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </p>
             <p className={styles.note}>{sentence(methodText(of.question))}</p>
             {extent.map((line) => (

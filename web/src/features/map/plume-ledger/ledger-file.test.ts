@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableRecords, tableSheet } from '../../../explorer/provenance/table-file.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
-import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import { changeTermsOf, type LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
 import { ledgerFileColumns } from './ledger-file.ts';
 import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
@@ -41,6 +41,8 @@ const period: LedgerPeriod = {
       upper: { areaM2: 30_000, massKg: 2 },
     },
     without: null,
+    simulated: null,
+    same: null,
     area: null,
     whole: {
       grid: { cellSizeKm: 0.1, origin: { lat: 36, long: -115 }, layout: layoutOf({ rows: 2, cellSizeKm: 0.1 }) },
@@ -73,6 +75,8 @@ const question: LedgerQuestion = {
     maxCells: 250_000,
   },
   plume: { level: 15, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  draws: 500,
+  withinPercent: 20,
   product: [],
   area: null,
 };
@@ -85,7 +89,7 @@ const provenance = {
   date: '2026-11-26',
   software: 'Wellfield',
 };
-const rowsOf = (periods: readonly LedgerPeriod[]) => ledgerRows(periods, question.plume);
+const rowsOf = (periods: readonly LedgerPeriod[]) => ledgerRows(periods, changeTermsOf(question));
 const rows = rowsOf([period]);
 const subject = { question, earlier: 0, analyte: 'Perchlorate', provenance };
 const recordsOf = (earlier: number) => [...tableRecords(rows, ledgerFileColumns({ ...subject, earlier }))];
@@ -194,6 +198,54 @@ describe('[PLUM-07] the files of a plume ledger', () => {
     expect(after!['mass_change_percent']).toBeCloseTo(-20, 9);
     expect(after!['mass_kg']).toBe(0.5);
     expect(Object.keys(after!).filter((name) => name.includes('error'))).toEqual([]);
+  });
+
+  test('[figures A2] the interval of the whole and of a change, and the word for it, are on the screen and in files', () => {
+    const interval = { areaM2: { lower: 9_000, upper: 15_000 }, massKg: { lower: 0.4, upper: 0.7 } };
+    const fell = { percent: -30, lowerPercent: -45.4, upperPercent: -21, fell: 0.98, within: 0.02, rose: 0 };
+    const { found } = period;
+    const first = { ...period, found: { ...found!, simulated: { ...interval, change: null } } };
+    const later = {
+      ...period,
+      first: '2021-01-01',
+      found: {
+        ...found!,
+        kriged: { ...found!.kriged!, expected: { areaM2: 9_000, massKg: 0.4375 } },
+        simulated: { ...interval, change: { areaM2: fell, massKg: fell } },
+        same: { wells: 3, first: { areaM2: 8_000, massKg: 0.4 }, now: { areaM2: 8_000, massKg: 0.3 } },
+      },
+    };
+    const of = rowsOf([first, later]);
+    const shown = shownLedgerColumns(ledgerColumns(question), of, false);
+    expect(shown.slice(0, 5).map((column) => [column.heading, ledgerText(column, of[1]!)])).toEqual([
+      ['Expected area, ha', '0.9 (0.9–1.5)'],
+      ['Expected mass, kg', '0.438 (0.4–0.7)'],
+      ['Mass since first', '-30.0% (-45% to -21%)'],
+      ['Change', 'shrank'],
+      ['Same wells', '-25.0%'],
+    ]);
+    const [, record] = [...tableRecords(of, ledgerFileColumns(subject))];
+    expect(record).toMatchObject({
+      mass_kg_interval_lower_95: 0.4,
+      mass_kg_interval_upper_95: 0.7,
+      mass_change_percent_lower_95: -45.4,
+      mass_change_percent_upper_95: -21,
+      mass_change_word: 'shrank',
+      no_change_up_to_percent: 20,
+    });
+    expect(record!['mass_change_percent_same_wells']).toBeCloseTo(-25, 9);
+    // Limits that differ can make the same fall.
+    const limits = (limit: number) => ({ ...period.states, limit });
+    const [, unsure] = rowsOf([
+      { ...first, states: limits(15) },
+      { ...later, states: limits(1) },
+    ]);
+    expect(
+      ledgerText(
+        ledgerColumns(question).find(({ id }) => id === 'mass_change_word')!,
+        unsure!,
+      ),
+    ).toBe('cannot be determined');
   });
 
   test('[figures C4] files and the window say how non-detects are taken', () => {

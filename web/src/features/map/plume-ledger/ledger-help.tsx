@@ -40,9 +40,15 @@ export function LedgerHelp() {
         is not, no change is given.
       </li>
       <li>
-        “At least” and “at most” are one-sided 95% bounds of kriging for each cell. Errors of neighboring cells are
-        correlated, so these are not a confidence interval of the area or the mass; nor are the ranges without each
-        well, which say how much depends on one of them.
+        Intervals of the whole area and mass are by conditional simulation: each draw is a surface through the wells
+        that varies between them as the variogram says. A change is told draw by draw. It grew or shrank where all of
+        its interval is on one side of 0, changed by less than the percentage under “Inputs” where all of it is within
+        that, and else cannot be determined. Where limits of non-detects differ, or the wells of both periods do not
+        share the growth or the fall, it cannot be determined either. The error of the variogram’s fit is not in it.
+      </li>
+      <li>
+        Bounds “by cells” are one-sided 95% bounds of kriging for each cell by itself, not intervals of the whole; nor
+        are the ranges without each well, which say how much depends on one of them.
       </li>
       <li>
         Center and spread are the first two moments of the mass (Freyberg, 1986). The center moves also when a part of
@@ -50,8 +56,8 @@ export function LedgerHelp() {
       </li>
       <li>
         Sources: Ricker, A practical method to evaluate ground water contaminant plume stability (2008); Goovaerts,
-        Geostatistics for Natural Resources Evaluation (1997); Efron and Tibshirani, An Introduction to the Bootstrap
-        (1993).
+        Geostatistics for Natural Resources Evaluation (1997), chapter 8; Efron and Tibshirani, An Introduction to the
+        Bootstrap (1993).
       </li>
     </ul>
   );

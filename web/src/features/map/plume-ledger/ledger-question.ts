@@ -2,7 +2,14 @@ import type { Product } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { LedgerArea, LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
-import { ledgerCarryMonths, ledgerLeavesOut, ledgerStep, plumeTermsOf } from '../computed/surface/ledger-settings.ts';
+import {
+  ledgerCarryMonths,
+  ledgerDraws,
+  ledgerLeavesOut,
+  ledgerStep,
+  ledgerWithinPercent,
+  plumeTermsOf,
+} from '../computed/surface/ledger-settings.ts';
 import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
 import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
 import { settingOf } from '../computed/tools/setting.ts';
@@ -34,8 +41,14 @@ export function ledgerQuestionOf(
       leavesOut: settingOf(ledgerLeavesOut, input) === 'yes',
       terms: surfaceTermsOf(input),
       plume,
+      draws: drawsOf(settingOf(ledgerDraws, input)),
+      withinPercent: settingOf(ledgerWithinPercent, input),
       product,
       area,
     },
   };
+}
+
+function drawsOf(setting: string): number | null {
+  return setting === 'none' ? null : Number(setting);
 }

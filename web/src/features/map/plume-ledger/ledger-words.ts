@@ -93,6 +93,21 @@ function limitsText({ first, now }: NonNullable<LedgerChange['limits']>, unit: s
   return `Limits of non-detects differ: ${formatOwnResult(first)} at first, now ${text}. That alone can change the plume.`;
 }
 
+/** How intervals came about, or why there are none; null where they were not asked for. */
+export function intervalsText(
+  periods: readonly LedgerPeriod[],
+  { draws }: Pick<LedgerQuestion, 'draws'>,
+): string | null {
+  const simulated = periods.find(({ found }) => found !== null)?.found?.simulated ?? null;
+  if (simulated === null || draws === null) return null;
+  if (typeof simulated === 'object') {
+    return `In brackets 95% intervals of the whole, by ${formatCount(draws)} draws of what kriging leaves open; of a change by paired draws.`;
+  }
+  return simulated === 'barriers'
+    ? 'There are no intervals of the whole: behind barriers they cannot be drawn.'
+    : 'There are no intervals: inverse distances have no errors.';
+}
+
 /**
  * That an area is partly beyond the surfaces of a ledger, with figures, or why none of them has a number in it; null where
  * they cover it.

@@ -8,6 +8,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { hectares } from '../computed/surface/hectares.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 import { mainAmount, unseenWells } from '../../../frame/plume/ledger-change.ts';
+import type { FoundPlume } from '../../../frame/plume/ledger-periods.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 
 /** What of a plume is drawn. */
@@ -18,7 +19,7 @@ const whiskerLimit = 3;
 
 interface Measured {
   value: number;
-  /** The ends of its range: by kriging's bounds, else by leaving wells out where that was done; null without. */
+  /** The ends of its range: its interval, else kriging's bounds, else by leaving wells out; null without. */
   range: readonly [low: number, high: number] | null;
 }
 
@@ -155,16 +156,26 @@ function measuredOf({ found, states }: LedgerRow['period'], measure: LedgerMeasu
   const value = mainAmount({ found })?.[quantity] ?? null;
   if (found === null || value === null || (found.kriged === null && unseenWells({ found, states }).length > 0))
     return null;
-  const { without, kriged } = found;
-  const [low, high] = kriged
+  const [low, high] = rangeOf(found, quantity);
+  return { value: inUnit(value), range: low === null || high === null ? null : [inUnit(low), inUnit(high)] };
+}
+
+/** The interval of the whole; where the plume cannot be simulated, what its cells or single wells give. */
+function rangeOf(found: FoundPlume, quantity: 'massKg' | 'areaM2'): readonly [low: number | null, high: number | null] {
+  const { without, kriged, simulated } = found;
+  if (simulated !== null && typeof simulated === 'object') {
+    return [simulated[quantity]?.lower ?? null, simulated[quantity]?.upper ?? null];
+  }
+  return kriged
     ? [kriged.lower[quantity], kriged.upper[quantity]]
     : [without?.[quantity].min ?? null, without?.[quantity].max ?? null];
-  return { value: inUnit(value), range: low === null || high === null ? null : [inUnit(low), inUnit(high)] };
 }
 
 function rangeWords(rows: readonly LedgerRow[]): string | null {
   const found = rows.find(({ period }) => period.found !== null)?.period.found;
   if (!found) return null;
+  if (found.simulated !== null && typeof found.simulated === 'object')
+    return 'expected; whiskers: 95% interval of the whole';
   if (found.kriged) return 'expected; whiskers: one-sided 95% bounds of each cell';
   return found.without ? 'whiskers: without each well in turn' : null;
 }

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
-import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import { changeTermsOf, type LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 import { spatialPoints } from '../computed/spatial-points.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { summaryOf } from '../testing/summary-of.ts';
-import { ledgerColumns, ledgerText, percentText } from './ledger-columns.ts';
+import { ledgerColumns, ledgerText } from './ledger-columns.ts';
+import { percentText } from './change-words.ts';
 import { ledgerFigure } from './ledger.figure.ts';
 import { ledgerQuestionOf } from './ledger-question.ts';
 import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
@@ -38,6 +39,8 @@ const question: LedgerQuestion = {
     maxCells: 250_000,
   },
   plume: { level: 15, unit: 'ug/L', thicknessM: 10, porosity: 0.2 },
+  draws: 500,
+  withinPercent: 20,
   product: [],
   area: null,
 };
@@ -52,7 +55,7 @@ const whole: Found['whole'] = {
   variogram: null,
 };
 
-const rowsOf = (periods: readonly LedgerPeriod[]) => ledgerRows(periods, question.plume);
+const rowsOf = (periods: readonly LedgerPeriod[]) => ledgerRows(periods, changeTermsOf(question));
 
 /** A period's plume of 2 ha and 3 kg, unless overridden. */
 function periodOf(
@@ -85,6 +88,8 @@ function periodOf(
       },
       kriged: null,
       without: null,
+      simulated: null,
+      same: null,
       area: null,
       whole,
       ...found,
@@ -181,7 +186,7 @@ describe('[PLUM-07] a plume ledger', () => {
   });
 
   test('[quarter A2] a change of almost all is never rounded to all, and a huge one has four digits', () => {
-    expect([-99.97, -100, 0.04, 12.34, 3.02e67].map(percentText)).toEqual([
+    expect([-99.97, -100, 0.04, 12.34, 3.02e67].map((percent) => percentText(percent))).toEqual([
       '-99.9%',
       '-100.0%',
       '+0.0%',

@@ -66,6 +66,30 @@ const ledgerPorosity = optionalNumberSetting({
   problem: 'A number above 0 and up to 1, or nothing.',
 });
 
+export const ledgerWithinPercent = numberSetting({
+  name: 'ledgerWithinPercent',
+  inAddress: 'ledger-within',
+  usual: 20,
+  min: 1,
+  max: 100,
+  isWhole: true,
+  label: 'No change up to (%)',
+  hint: 'in either direction',
+  problem: 'Please use an integer from 1 - 100.',
+});
+
+export const ledgerDraws = choiceSetting({
+  name: 'ledgerDraws',
+  inAddress: 'ledger-draws',
+  choices: new Map([
+    ['500', 'By 500 draws'],
+    ['2000', 'By 2,000 draws'],
+    ['none', 'None'],
+  ]),
+  label: 'Intervals of 95%',
+  hint: 'none is faster',
+});
+
 export const ledgerLeavesOut = choiceSetting({
   name: 'ledgerLeavesOut',
   inAddress: 'ledger-without',
@@ -79,7 +103,17 @@ export const ledgerLeavesOut = choiceSetting({
 
 export const ledgerTool: Tool = {
   title: 'Plume ledger',
-  settings: [ledgerLevel, ledgerArea, ledgerStep, ledgerCarryMonths, ledgerThicknessM, ledgerPorosity, ledgerLeavesOut],
+  settings: [
+    ledgerLevel,
+    ledgerArea,
+    ledgerStep,
+    ledgerCarryMonths,
+    ledgerThicknessM,
+    ledgerPorosity,
+    ledgerWithinPercent,
+    ledgerDraws,
+    ledgerLeavesOut,
+  ],
 };
 
 /** The tool with the areas that there are to choose from, by their ids. */
