@@ -65,12 +65,12 @@ const [soaked] = wells.filter(({ far }) => isGone(2003, far)) as [(typeof wells)
 
 async function writeThicknesses(folder: string): Promise<string> {
   const path = join(folder, 'thicknesses.csv');
-  const place = [soaked.lat.toFixed(6), soaked.long.toFixed(6)];
+  const position = [soaked.lat.toFixed(6), soaked.long.toFixed(6)];
   await writeFile(
     path,
     [
       'analyte,location,unit,result,detect,sample_date,sample_id,lat,long',
-      ['NAPL thickness', soaked.name, 'mm', 19, 'Y', '2003-05-01', 'P-1', ...place].join(','),
+      ['NAPL thickness', soaked.name, 'mm', 19, 'Y', '2003-05-01', 'P-1', ...position].join(','),
     ].join('\n'),
   );
   return path;
@@ -117,6 +117,16 @@ test('[figures A2] [figures A3] [quarter A3] the first columns are what is expec
   }
   const gone = wells.filter(({ far }) => isGone(2003, far));
   expect(rows.map((row) => row['missing'])).toEqual(['–', '0', String(gone.length)]);
+  for (const row of rows) {
+    expect(row['Expected area, ha']).toMatch(/^[\d.,]+ \([\d.,]+–[\d.,]+\)$/);
+    expect(row['Expected mass, kg']).toMatch(/^[\d.,]+ \([\d.,]+–[\d.,]+\)$/);
+  }
+  // The first year has no change. Of the third, the wells of both are not all of the first.
+  const percent = /^[+-][\d.]+% \([+-]?[\d.,]+% to [+-]?[\d.,]+%\)$/;
+  expect(rows.map((row) => percent.test(row['Mass since first']!))).toEqual([false, true, true]);
+  expect(rows.map((row) => /^[+-][\d.]+%$/.test(row['Same wells']!))).toEqual([false, false, true]);
+  const words = /^(grew|shrank|changed by less than 20%|cannot be determined)$/;
+  expect(rows.map((row) => words.test(row['Change']!))).toEqual([false, true, true]);
   expect(rows[1]!['Remarks']).toContain('Limits of non-detects differ: 30 at first, now 3 ug/L.');
   expect(rows[2]!['Remarks']).toContain(`Free product in 1 well (${soaked.name} (19 mm)), 1 without a concentration`);
 
@@ -128,7 +138,9 @@ test('[figures A2] [figures A3] [quarter A3] the first columns are what is expec
   expect(mass!.x + mass!.width).toBeLessThan(window!.x + window!.width);
   expect(mass!.y + mass!.height).toBeLessThan(window!.y + window!.height);
 
-  await ledger(page).getByText(/^Wells by name:/).click();
+  await ledger(page)
+    .getByText(/^Wells by name:/)
+    .click();
   const said = await ledger(page).locator('dl').innerText();
   for (const { name } of gone) expect(said).toContain(name);
 

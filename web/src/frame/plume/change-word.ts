@@ -20,13 +20,26 @@ export function changeWord(
 ): ChangeWord {
   // An end beyond all percentages is of a first plume of nothing.
   if (lowerPercent === null) return 'undecided';
-  const upper = upperPercent ?? Infinity;
-  const isShared = (is: (percent: number) => boolean) =>
-    samePercent === undefined || (samePercent !== null && is(samePercent));
-  if (lowerPercent >= -withinPercent && upper <= withinPercent) {
-    return isShared((percent) => Math.abs(percent) <= withinPercent) ? 'small' : 'undecided';
+  const ofAll = wordOf(lowerPercent, upperPercent ?? Infinity, withinPercent);
+  return samePercent === undefined || isToldBy(ofAll, samePercent, withinPercent) ? ofAll : 'undecided';
+}
+
+function wordOf(lower: number, upper: number, within: number): ChangeWord {
+  if (lower >= -within && upper <= within) return 'small';
+  return lower > 0 ? 'grew' : upper < 0 ? 'shrank' : 'undecided';
+}
+
+/** Whether a change that is known in another way is as the word says; one that is not known never is. */
+export function isToldBy(word: ChangeWord, percent: number | null, withinPercent: number): boolean {
+  if (percent === null) return false;
+  switch (word) {
+    case 'grew':
+      return percent > 0;
+    case 'shrank':
+      return percent < 0;
+    case 'small':
+      return Math.abs(percent) <= withinPercent;
+    case 'undecided':
+      return true;
   }
-  if (lowerPercent > 0) return isShared((percent) => percent > 0) ? 'grew' : 'undecided';
-  if (upper < 0) return isShared((percent) => percent < 0) ? 'shrank' : 'undecided';
-  return 'undecided';
 }

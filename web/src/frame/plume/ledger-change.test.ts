@@ -15,6 +15,7 @@ function periodOf(
     kriged: { expected: { areaM2: expectedHa * 10_000, massKg } },
     whole: { grid: { cellSizeKm: 0.1 } },
     simulated: null,
+    ends: null,
     same: null,
   } as unknown as Found;
   return {
@@ -83,5 +84,23 @@ describe('a change of a plume', () => {
   ])('[figures A3] limits of non-detects from %s to %s differ at a level of %s: %s', (first, now, level, differ) => {
     const { limits } = ledgerChange(periodOf(8, { limit: first }), periodOf(8, { limit: now }), { ...terms, level });
     expect(limits).toEqual(differ ? { first, now } : null);
+  });
+
+  test.each([
+    ['both ends fall', { low: 8, high: 9 }, { low: 3, high: 2 }, 'shrank'],
+    ['with non-detects as 0 nothing falls', { low: 2, high: 9 }, { low: 2.1, high: 2 }, 'undecided'],
+  ])('[figures A3] where limits differ a fall is one if %s', (_, first, now, word) => {
+    const fell = { percent: -75, lowerPercent: -85, upperPercent: -60, fell: 1, within: 0, rose: 0 };
+    const withEnds = (period: LedgerPeriod, { low, high }: { low: number; high: number }) => {
+      const amount = (massKg: number) => ({ areaM2: 50_000, massKg });
+      const simulated = { areaM2: null, massKg: null, change: { areaM2: null, massKg: fell } };
+      return { ...period, found: { ...period.found!, simulated, ends: { low: amount(low), high: amount(high) } } };
+    };
+    const change = ledgerChange(
+      withEnds(periodOf(8, { limit: 10 }), first),
+      withEnds(periodOf(2, { limit: 1 }), now),
+      terms,
+    );
+    expect([change.limits, change.mass.word]).toEqual([{ first: 10, now: 1 }, word]);
   });
 });

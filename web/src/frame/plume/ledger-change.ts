@@ -1,5 +1,5 @@
 import type { PlumeAmount, PlumeChange } from '@wellfield/science';
-import { changeWord, type ChangeWord } from './change-word.ts';
+import { changeWord, isToldBy, type ChangeWord } from './change-word.ts';
 import type { LedgerPeriod } from './ledger-periods.ts';
 import type { ChangeTerms } from './ledger-question.ts';
 
@@ -59,11 +59,15 @@ export function ledgerChange(
     if (withheld !== null || now.found === null) return noChange;
     const { same, simulated } = now.found;
     const interval = simulated !== null && typeof simulated === 'object' ? (simulated.change?.[of] ?? null) : null;
+    const wordOf = (of95: NonNullable<AmountChange['interval']>, ends: readonly (number | null)[] | null) => {
+      const word = changeWord(of95, withinPercent, same === null ? undefined : known);
+      return ends === null || ends.every((percent) => isToldBy(word, percent, withinPercent)) ? word : 'undecided';
+    };
     const known = same !== null && 'now' in same ? percentOf(same.first[of], same.now[of]) : null;
     return {
       percent: percentOf(mainAmount(first)?.[of] ?? null, mainAmount(now)?.[of] ?? null),
       interval,
-      word: interval && (limits ? 'undecided' : changeWord(interval, withinPercent, same === null ? undefined : known)),
+      word: interval && wordOf(interval, limits && endsOf(first, now, of)),
       samePercent: known,
     };
   };
@@ -75,6 +79,17 @@ export function ledgerChange(
     added: now.states.names.filter((name) => !names.first.has(name)),
     limits,
   };
+}
+
+/** The change with non-detects as low as they can be, and at their limits. */
+function endsOf(first: LedgerPeriod, now: LedgerPeriod, of: 'areaM2' | 'massKg'): readonly (number | null)[] {
+  return (['low', 'high'] as const).map((end) => {
+    const [from, to] = [first, now].map((period) => {
+      const { found } = period;
+      return found?.ends ? (found.ends[end]?.[of] ?? null) : (mainAmount(period)?.[of] ?? null);
+    });
+    return percentOf(from ?? null, to ?? null);
+  });
 }
 
 const noChange: AmountChange = { percent: null, interval: null, word: null, samePercent: null };

@@ -1,5 +1,5 @@
 import { axisBearing, type DrawsInterval, type LeaveOneOutRange, type PlumeAmount } from '@wellfield/science';
-import { unseenWells } from './ledger-change.ts';
+import { mainAmount, unseenWells } from './ledger-change.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
 type Found = NonNullable<LedgerRow['period']['found']>;
@@ -24,6 +24,14 @@ const interval = (part: 'areaM2' | 'massKg', end: keyof DrawsInterval) =>
   of(({ simulated }) =>
     simulated !== null && typeof simulated === 'object' ? (simulated[part]?.[end] ?? null) : null,
   );
+
+/** With non-detects as 0 or at their limits; where no well differs by them, what is the main figure anyway. */
+const end =
+  (which: 'low' | 'high', part: keyof PlumeAmount): Figure =>
+  ({ period }) => {
+    const { found } = period;
+    return found?.ends ? (found.ends[which]?.[part] ?? null) : (mainAmount(period)?.[part] ?? null);
+  };
 
 const inHectares =
   (value: Figure): Figure =>
@@ -60,6 +68,10 @@ export const ledgerFigures = {
   area_ha_high: inHectares(interval('areaM2', 'upper')),
   mass_kg_low: interval('massKg', 'lower'),
   mass_kg_high: interval('massKg', 'upper'),
+  area_ha_nondetects_low: inHectares(end('low', 'areaM2')),
+  area_ha_nondetects_high: inHectares(end('high', 'areaM2')),
+  mass_kg_nondetects_low: end('low', 'massKg'),
+  mass_kg_nondetects_high: end('high', 'massKg'),
   mass_change_percent: ({ change }) => change?.mass.percent ?? null,
   mass_change_low: ({ change }) => change?.mass.interval?.lowerPercent ?? null,
   mass_change_high: ({ change }) => change?.mass.interval?.upperPercent ?? null,

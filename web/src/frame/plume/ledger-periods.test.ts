@@ -203,6 +203,37 @@ describe('what draws say of the whole plume', () => {
   });
 });
 
+describe('[figures A3] non-detects of a plume', () => {
+  /** A plume of 100 ug/L around the middle; what is below the limit of a year is a non-detect. */
+  const within = (limit: number, date: string) =>
+    sampled(date, gaussian(100, 0.12, 0)).map((one) =>
+      one.result < limit ? { ...one, result: limit, detect: 'N' } : one,
+    );
+  const asked = {
+    terms: { ...terms, method: { kind: 'inverse-distance', power: 3 }, cellSizeKm: 0.05 },
+    plume: { ...question.plume, level: 5 },
+  } as const;
+
+  test('have a low and a high end: limits above the level make a plume at the high one alone', () => {
+    const [high, low] = ledgerOf([...within(10, '2020-05-01'), ...within(1, '2021-05-01')], asked);
+    const true5 = ledgerOf(sampled('2020-05-01', gaussian(100, 0.12, 0)), asked)[0]!.found!.ledger.areaM2;
+    // With limits of 10 everything is above 5, with 0 less than the plume; limits of 1 leave nothing open.
+    expect(high!.found!.ends!.high!.areaM2).toBeGreaterThan(1.5 * true5);
+    expect(high!.found!.ends!.low!.areaM2).toBeLessThanOrEqual(true5);
+    expect(low!.found!.ends!.low!.areaM2 / low!.found!.ends!.high!.areaM2).toBeGreaterThan(0.9);
+    expect(high!.states.cannotTell.length).toBeGreaterThan(0);
+    expect(low!.states.cannotTell).toEqual([]);
+    const [, row] = ledgerRows([high!, low!], { level: 5, withinPercent: 20 });
+    expect(row!.change!.limits).toEqual({ first: 10, now: 1 });
+    expect(row!.change!.area.percent!).toBeLessThan(-20);
+  });
+
+  test('are none where every well has a detect', () => {
+    const [period] = ledgerOf(sampled('2020-05-01', gaussian(100, 0.12, 0)), asked);
+    expect(period!.found!.ends).toBeNull();
+  });
+});
+
 describe('a plume that cannot be believed', () => {
   /** Wells that differ at random: from 1 to 9 ug/L, and what is said of one in the middle. */
   const noise = (middle: number) => (east: number, north: number) =>

@@ -14,6 +14,7 @@ import type { LocationCoordinates } from '../filtering/conditions.ts';
 import { isoDate, type SampleFrame } from '../sample-frame.ts';
 import type { SnapshotCounts } from '../snapshot/snapshot-rows.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
+import { nonDetectEnds, type NonDetectEnds } from './non-detect-ends.ts';
 import { sameWellsPlume, type SameWellsPlume } from './same-wells.ts';
 import { simulatedPeriod, type SimulatedPeriod } from './simulated-period.ts';
 import { whyRowWithheld } from './why-row-withheld.ts';
@@ -53,6 +54,8 @@ export interface FoundPlume extends SurfaceLedger, Pick<SurfaceInPeriod, 'area'>
   without: LedgerWithoutWells | null;
   /** What many draws say of the whole, or why there are none; null where it was not asked. */
   simulated: SimulatedPeriod | NotSimulated | null;
+  /** With non-detects as 0 and at their limits; null where no well differs by them. */
+  ends: NonDetectEnds | null;
   /** What the wells that the first period with figures has, too, give then and now; null where these are all, or it is that one. */
   same: SameWellsPlume | null;
   /** Of the whole surface; the middle of its grid is where the center of mass is measured from. */
@@ -90,8 +93,10 @@ export function* ledgerPeriods(
       const same: Steps<SameWellsPlume | null> =
         base === null ? nothing() : sameWellsPlume(base.period, surface, question, ofWells);
       one.found.same = yield* withShare(same, (part) => share(parts.figures + part * (parts.same - parts.figures)));
+      const ends = nonDetectEnds(surface, question, ofWells);
+      one.found.ends = yield* withShare(ends, (part) => share(parts.same + part * (parts.ends - parts.same)));
       const steps = simulatedPeriod(surface.made, question, base?.draws ?? null);
-      const { simulated, draws } = yield* withShare(steps, (part) => share(parts.same + part * (1 - parts.same)));
+      const { simulated, draws } = yield* withShare(steps, (part) => share(parts.ends + part * (1 - parts.ends)));
       one.found.simulated = simulated;
       base ??= { period: surface, draws };
     }
@@ -101,7 +106,7 @@ export function* ledgerPeriods(
 }
 
 /** Up to which share of a period's work each part of it goes, about: most of it is drawing. */
-const parts = { surface: 0.1, figures: 0.15, same: 0.3 } as const;
+const parts = { surface: 0.1, figures: 0.15, same: 0.25, ends: 0.35 } as const;
 
 function* nothing(): Steps<null> {
   return null;
@@ -130,6 +135,7 @@ export function* ledgerPeriod(
       ...surfaceLedger(surface, plume),
       without: leavesOut ? yield* ledgerWithoutWells(surface, plume) : null,
       simulated: null,
+      ends: null,
       same: null,
       area,
       whole: outlineOf(whole),

@@ -26,6 +26,8 @@ export interface PeriodSurface {
   counts: SnapshotCounts | null;
   wells: readonly LocationSummary[];
   states: WellStates;
+  /** The values of these wells with non-detects as low as they can be, and at their limits. */
+  ends: { low: readonly number[]; high: readonly number[] };
   /** With the reason why there is none. */
   made: SurfaceInPeriod | { reason: string };
 }
@@ -67,9 +69,9 @@ export function plumePeriods(
       });
       const { statistic } = question;
       const wells = summaries.filter((one) => one.lat !== null && one.long !== null && one[statistic] !== null);
-      const states = statesOf({ ...own, days: daysOf(period) }, summaries, wells);
+      const { states, ends } = statesOf({ ...own, days: daysOf(period) }, summaries, wells);
       const made = yield* surfaceOfWells(wells, asked, counter);
-      return { period, counts: snapshot?.counts ?? null, wells, states, made };
+      return { period, counts: snapshot?.counts ?? null, wells, states, ends, made };
     },
   };
 }

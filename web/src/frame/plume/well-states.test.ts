@@ -38,9 +38,13 @@ const product = [
   measured('Z', 80, '2009-08-03'),
 ];
 
-function statesOf(asked: Partial<Pick<LedgerQuestion, 'statistic' | 'area'>> = {}) {
+const statesOf = (asked: Asked = {}) => measuredBy(asked).states;
+
+type Asked = Partial<Pick<LedgerQuestion, 'statistic' | 'area'>> & { terms?: { logs: boolean } };
+
+function measuredBy(asked: Asked) {
   const frame = setAsideAboveLimits(frameOf(samples));
-  const question = { statistic: 'max', plume, area: null, product, ...asked } as const;
+  const question = { statistic: 'max', plume, area: null, product, terms: { logs: false }, ...asked } as const;
   const groups = new LocationGroups(frame, locations);
   const rows = Uint32Array.from(samples.keys());
   const summaries = groups.summarise(rows, { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' });
@@ -76,5 +80,12 @@ describe('the wells of a period against the level', () => {
     const area = { name: 'East', polygons: [{ outline, holes: [] }] };
     expect(statesOf({ area }).product.map(({ location }) => location)).toEqual(['F']);
     expect(statesOf({ area })).toMatchObject({ above: ['E'], cannotTell: ['B'], names: ['A', 'B', 'C', 'D', 'F'] });
+  });
+
+  test('[figures A3] have a low end with non-detects as 0, of logarithms as a tenth of the level, and a high one', () => {
+    // Of A to D and F: A has a detect below its limit, D no non-detect.
+    expect(measuredBy({}).ends).toEqual({ low: [28, 4, 0, 10, 0], high: [50, 20, 10, 10, 2] });
+    expect(measuredBy({ terms: { logs: true } }).ends.low).toEqual([28, 4, 1, 10, 1]);
+    expect(measuredBy({ statistic: 'mean' }).ends).toEqual({ low: [14, 2, 0, 10, 0], high: [39, 12, 10, 10, 2] });
   });
 });

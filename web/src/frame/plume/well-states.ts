@@ -7,6 +7,7 @@ import {
   summariseLocation,
   uint32At,
   uint8At,
+  type SurfaceTerms,
 } from '@wellfield/science';
 import { wellsWithProduct, type ProductDays } from '../free-product/wells-with-product.ts';
 import { resultsOrLimits } from '../above-limits.ts';
@@ -14,6 +15,7 @@ import type { SampleFrame } from '../sample-frame.ts';
 import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { LocationSummary } from '../survey/location-groups.ts';
 import { nonDetectsByRow } from '../survey/marks-by-row.ts';
+import { lowOfNonDetect } from './low-of-non-detect.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 
 /** What was measured at the wells of a period, whatever its surface makes of it. They are named. */
@@ -28,6 +30,13 @@ export interface WellStates {
   product: readonly Product[];
   /** The median limit of those in it without a detect; null where each has one. */
   limit: number | null;
+}
+
+/** Wells as they were measured. */
+interface MeasuredWells {
+  states: WellStates;
+  /** The values of those on the surface with non-detects as low as they can be, and at their limits. */
+  ends: { low: readonly number[]; high: readonly number[] };
 }
 
 /** The places of all wells of a ledger: free product beyond them is of another plume. */
@@ -47,9 +56,15 @@ interface PeriodRows extends LocatedRows {
  */
 export function wellsAgainstLevel(
   frame: SampleFrame,
-  { statistic, plume, area, product }: Pick<LedgerQuestion, 'statistic' | 'plume' | 'area' | 'product'>,
+  {
+    statistic,
+    plume,
+    area,
+    product,
+    terms,
+  }: Pick<LedgerQuestion, 'statistic' | 'plume' | 'area' | 'product'> & { terms: Pick<SurfaceTerms, 'logs'> },
   network: Network,
-): (of: PeriodRows, summaries: readonly LocationSummary[], wells: readonly LocationSummary[]) => WellStates {
+): (of: PeriodRows, summaries: readonly LocationSummary[], wells: readonly LocationSummary[]) => MeasuredWells {
   const results = resultsOrLimits(frame) ?? new Float64Array(frame.rowCount).fill(Number.NaN);
   const flags = nonDetectsByRow(frame);
   const isCounted = ({ lat, long }: Pick<LocationSummary, 'lat' | 'long'>) =>
@@ -69,24 +84,38 @@ export function wellsAgainstLevel(
   const isAbove = (value: number | null) => screeningState(value ?? Number.NaN, false, plume.level) === 'above';
   return ({ starts, rows, days }, summaries, wells) => {
     const [above, cannotTell, limits]: [string[], string[], number[]] = [[], [], []];
+    const ends = new Map<LocationSummary, { low: number; high: number }>();
     for (const [index, well] of summaries.entries()) {
       const own = rows.subarray(uint32At(starts, index), uint32At(starts, index + 1));
-      if (own.length === 0 || !isCounted(well)) continue;
+      if (own.length === 0) continue;
       const nonDetects = Uint8Array.from(own, (row) => uint8At(flags, row));
       const values = Float64Array.from(own, (row) => float64At(results, row));
       const high = summariseLocation(values, nonDetects)[statistic];
+      const withNonDetects = (value: (limit: number) => number) =>
+        summariseLocation(
+          values.map((one, at) => (nonDetects[at] === 1 && !Number.isNaN(one) ? value(one) : one)),
+          nonDetects,
+        )[statistic];
+      const low = withNonDetects((limit) => lowOfNonDetect(limit, plume.level, terms.logs));
+      if (low !== null && high !== null) ends.set(well, { low, high });
+      if (!isCounted(well)) continue;
       if (high !== null && values.every((value, at) => Number.isNaN(value) || nonDetects[at] === 1)) limits.push(high);
       if (!isAbove(high)) continue;
-      const lowest = values.map((value, at) => (nonDetects[at] === 1 && value > 0 ? 0 : value));
-      (isAbove(summariseLocation(lowest, nonDetects)[statistic]) ? above : cannotTell).push(well.location);
+      (isAbove(withNonDetects((limit) => Math.min(limit, 0))) ? above : cannotTell).push(well.location);
     }
     const { median } = summariseLocation(limits, new Uint8Array(limits.length));
     return {
-      names: wells.map(({ location }) => location),
-      above,
-      cannotTell,
-      product: [...wellsWithProduct(ofSite, days).values()],
-      limit: median,
+      states: {
+        names: wells.map(({ location }) => location),
+        above,
+        cannotTell,
+        product: [...wellsWithProduct(ofSite, days).values()],
+        limit: median,
+      },
+      ends: {
+        low: wells.map((well) => ends.get(well)?.low ?? Number.NaN),
+        high: wells.map((well) => ends.get(well)?.high ?? Number.NaN),
+      },
     };
   };
 }

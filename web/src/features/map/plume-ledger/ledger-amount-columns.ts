@@ -92,6 +92,32 @@ export function changeColumns(
   return [...changeOf('mass', hasMass), ...changeOf('area', !hasMass)];
 }
 
+/** What non-detects leave open. */
+export const nonDetectColumns: readonly LedgerColumn[] = (
+  [
+    ['area_ha', 'Area'],
+    ['mass_kg', 'Mass'],
+  ] as const
+).flatMap(([of, what]): LedgerColumn[] => [
+  {
+    id: `${of}_nondetects_low`,
+    heading: `${what}, non-detects low`,
+    kind: 'figure',
+    tier: 'more',
+    about:
+      'With each non-detect as 0; on a surface of logarithms as a tenth of the level, or its limit if that is less.',
+    value: figures[`${of}_nondetects_low`],
+  },
+  {
+    id: `${of}_nondetects_high`,
+    heading: 'high',
+    kind: 'figure',
+    tier: 'more',
+    about: 'With each non-detect at its limit.',
+    value: figures[`${of}_nondetects_high`],
+  },
+]);
+
 /** Of each cell by itself. */
 export const boundColumns: readonly LedgerColumn[] = [
   {

@@ -89,6 +89,7 @@ function periodOf(
       kriged: null,
       without: null,
       simulated: null,
+      ends: null,
       same: null,
       area: null,
       whole,
