@@ -83,34 +83,28 @@ export function* ledgerPeriods(
   const found: LedgerPeriod[] = [];
   let base: { period: PeriodSurface; draws: PlumeDraws | null } | null = null;
   for (const [at, period] of periods.entries()) {
-    const share = periodShare(at, periods.length);
-    const surface = yield* withShare(surfaceOf(period), (part) => share(part * parts.surface));
-    const one: LedgerPeriod = yield* withShare(ledgerPeriod(surface, question), (part) =>
-      share(parts.surface + part * (parts.figures - parts.surface)),
-    );
+    const within = (from: number, to: number) => (part: number) => (at + from + part * (to - from)) / periods.length;
+    const surface = yield* withShare(surfaceOf(period), within(0, parts.surface));
+    const one: LedgerPeriod = yield* withShare(ledgerPeriod(surface, question), within(parts.surface, parts.figures));
     found.push(one);
     if (one.found !== null && 'surface' in surface.made) {
-      const same: Steps<SameWellsPlume | null> =
-        base === null ? nothing() : sameWellsPlume(base.period, surface, question, ofWells);
-      one.found.same = yield* withShare(same, (part) => share(parts.figures + part * (parts.same - parts.figures)));
-      const ends = nonDetectEnds(surface, question, ofWells);
-      one.found.ends = yield* withShare(ends, (part) => share(parts.same + part * (parts.ends - parts.same)));
+      if (base !== null) {
+        const same = sameWellsPlume(base.period, surface, question, ofWells);
+        one.found.same = yield* withShare(same, within(parts.figures, parts.same));
+      }
+      one.found.ends = yield* withShare(nonDetectEnds(surface, question, ofWells), within(parts.same, parts.ends));
       const steps = simulatedPeriod(surface.made, question, base?.draws ?? null);
-      const { simulated, draws } = yield* withShare(steps, (part) => share(parts.ends + part * (1 - parts.ends)));
+      const { simulated, draws } = yield* withShare(steps, within(parts.ends, 1));
       one.found.simulated = simulated;
       base ??= { period: surface, draws };
     }
-    yield share(1);
+    yield within(0, 1)(1);
   }
   return { periods: found, earlier: all.length - periods.length };
 }
 
 /** Up to which share of a period's work each part of it goes, about: most of it is drawing. */
 const parts = { surface: 0.1, figures: 0.15, same: 0.25, ends: 0.35 } as const;
-
-function* nothing(): Steps<null> {
-  return null;
-}
 
 /** What a plume amounts to on the surface of a period. */
 export function* ledgerPeriod(
@@ -158,10 +152,6 @@ function outlineOf({ grid, spacingKm, mask, points, wells, variogram }: Estimate
 
 function withoutBins({ bins: _, ...variogram }: WellsVariogram): Omit<WellsVariogram, 'bins'> {
   return variogram;
-}
-
-function periodShare(at: number, periods: number): (share: number) => number {
-  return (share) => (at + share) / periods;
 }
 
 /** The same work, its progress a part of the whole's. */
