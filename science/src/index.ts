@@ -23,6 +23,7 @@ export * from './geospatial/isobands.ts';
 export * from './geospatial/isolines.ts';
 export * from './geospatial/k-means.ts';
 export * from './geospatial/local-plane.ts';
+export * from './geospatial/longitudes.ts';
 export * from './geospatial/marching-squares.ts';
 export * from './geospatial/not-geo-json.ts';
 export * from './geospatial/piper-location.ts';

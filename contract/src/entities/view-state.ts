@@ -10,6 +10,8 @@ const field = z.enum(fieldNames);
 const column = z.enum(sampleColumns.map((one) => one.name) as [SampleColumn, ...SampleColumn[]]);
 const isoDay = z.iso.date().nullable();
 const degrees = z.number().min(-180).max(180);
+/** Of shapes, which lie on one turn of the map when they cross the meridian of 180°. */
+const turnedLongitude = z.number().min(-540).max(540);
 
 const clause = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -31,7 +33,7 @@ const columnFilter = z.discriminatedUnion('kind', [
 
 /** A ring of [longitude, latitude]. */
 const ring = z
-  .array(z.tuple([degrees, degrees]).readonly())
+  .array(z.tuple([turnedLongitude, degrees]).readonly())
   .min(3)
   .max(mapLimits.polygons.corners)
   .readonly();
@@ -53,7 +55,7 @@ const line = z.strictObject({
   use: z.enum(['barrier', 'section']),
   /** Its corners, [longitude, latitude]. */
   coords: z
-    .array(z.tuple([degrees, degrees]).readonly())
+    .array(z.tuple([turnedLongitude, degrees]).readonly())
     .min(2)
     .max(mapLimits.lines.corners)
     .readonly(),

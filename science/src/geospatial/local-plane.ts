@@ -1,4 +1,5 @@
 import { kmPerDegree, type Position, radiansPerDegree } from './distance.ts';
+import { longitudeNear } from './longitudes.ts';
 import { elementAt } from '../arrays/element-at.ts';
 
 /** Positions in a plane: km east and km north of its origin. */
@@ -38,7 +39,7 @@ export function boundsOf(long: ArrayLike<number>, lat: ArrayLike<number>): Bound
  *
  * toLocalKm([-115], [37], {"lat": 36, "long": -115}) → {"origin": {"lat": 36, "long": -115}, "x": [0], "y": [111.1950802335329]}
  *
- * @returns NaN where a coordinate is missing.
+ * @returns NaN where a coordinate is missing. A longitude is taken to be within half a turn of the origin's.
  * Source: J. P. Snyder, Map projections: a working manual, USGS Professional Paper 1395 (1987), chapter 12.
  */
 export function toLocalKm(
@@ -49,7 +50,7 @@ export function toLocalKm(
   const kmPerDegreeEast = kmPerDegree * Math.cos(origin.lat * radiansPerDegree);
   return {
     origin,
-    x: Float64Array.from(long, (degrees) => (degrees - origin.long) * kmPerDegreeEast),
+    x: Float64Array.from(long, (degrees) => (longitudeNear(degrees, origin.long) - origin.long) * kmPerDegreeEast),
     y: Float64Array.from(lat, (degrees) => (degrees - origin.lat) * kmPerDegree),
   };
 }

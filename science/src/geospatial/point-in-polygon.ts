@@ -1,10 +1,12 @@
+import { longitudeNear } from './longitudes.ts';
 /** A polygon's outline as [longitude, latitude] in degrees; the first point may be repeated at the end. */
 export type Ring = readonly (readonly [long: number, lat: number])[];
 
 /**
  * Whether a position lies in a polygon: the even-odd rule, so parts that a self-crossing outline covers twice are
  * outside. A position on an edge or a corner is inside. Edges are straight in degrees, as on the map over a site's few
- * kilometers; outlines across the 180th meridian are not supported.
+ * kilometers. An outline across the meridian of 180° has corners beyond 180 or below -180; the position is taken on the turn
+ * of the outline's first corner.
  *
  * pointInPolygon([[0, 0], [10, 0], [10, 10], [5, 3], [0, 10]], 5, 2) → true
  * pointInPolygon([[0, 0], [10, 0], [10, 10], [5, 3], [0, 10]], 5, 6) → false
@@ -38,7 +40,8 @@ export function pointInHoledPolygon({ outline, holes }: HoledPolygon, long: numb
   return pointInPolygon(outline, long, lat) && holes.every((hole) => sideOf(hole, long, lat) !== 'inside');
 }
 
-function sideOf(ring: Ring, long: number, lat: number): 'inside' | 'edge' | 'outside' {
+function sideOf(ring: Ring, position: number, lat: number): 'inside' | 'edge' | 'outside' {
+  const long = longitudeNear(position, ring[0]?.[0] ?? position);
   let inside = false;
   let before = ring.at(-1);
   for (const corner of ring) {

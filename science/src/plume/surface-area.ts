@@ -1,5 +1,6 @@
 import { float64At } from '../arrays/element-at.ts';
 import { boundsOf } from '../geospatial/local-plane.ts';
+import { longitudeNear } from '../geospatial/longitudes.ts';
 import { pointInHoledPolygon, type HoledPolygon } from '../geospatial/point-in-polygon.ts';
 import type { SurfaceGrid } from '../geostatistics/surface-grid.ts';
 import type { PlumeSurface } from './surface-ledger.ts';
@@ -42,7 +43,7 @@ export function areaCells(
   const isInside = new Uint8Array(columns * rows);
   const corners = polygons.flatMap(({ outline }) => outline);
   const bounds = boundsOf(
-    corners.map(([long]) => long),
+    corners.map(([long]) => longitudeNear(long, west)),
     corners.map(([, lat]) => lat),
   );
   if (bounds === null) return { isInside, cells: 0 };

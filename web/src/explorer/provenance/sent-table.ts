@@ -1,4 +1,5 @@
 import { columnMeanings, type SentTable } from '@wellfield/contract';
+import { writtenLongitude } from '@wellfield/science';
 import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
 import { kindOf } from '../../ui/files/line-literals.ts';
 import { noUnit } from './column-words.ts';
@@ -22,7 +23,12 @@ const kinds = { number: 'number', day: 'date', text: 'text' } as const;
 /** A window's table as the server writes it: each row with the position of its location. */
 export function sentTable<Row>(table: TableToSend<Row>): SentTable {
   const { format, title, columns, locations, provenance } = table;
-  const positions = new Map(locations?.map(({ location, lat, long }) => [location, [lat, long] as const]));
+  const positions = new Map(
+    locations?.map(({ location, lat, long }) => [
+      location,
+      [lat, long === null ? null : writtenLongitude(long)] as const,
+    ]),
+  );
   const rows = Array.from(tableRecords(table.rows, columns), (record) => [
     ...columns.map(({ id }) => record[id] ?? null),
     ...(locations ? (positions.get(String(record['location'])) ?? [null, null]) : []),

@@ -1,3 +1,4 @@
+import { writtenLongitude } from '@wellfield/science';
 import type { Feature } from 'geojson';
 import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
 import type { Pace } from '../../frame/pace.ts';
@@ -31,7 +32,7 @@ export function* tablePoints<Row>({ rows, columns, locations }: TableOfLocations
     yield {
       type: 'Feature',
       properties,
-      geometry: lat === null || long === null ? null : { type: 'Point', coordinates: [long, lat] },
+      geometry: lat === null || long === null ? null : { type: 'Point', coordinates: [writtenLongitude(long), lat] },
     } as Feature;
   }
 }

@@ -1,3 +1,4 @@
+import { continuousLongitudes } from '@wellfield/science';
 import { arrowResponseKey, datasetOf, queryTypeOf, type ExecutionHead } from '@wellfield/contract';
 import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
@@ -72,7 +73,10 @@ function hold(
 ): Outcome<ReadAnswer> {
   const { frame: read, metadata } = readSampleFrame(messages.whole);
   const told = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
-  const head = { ...told, locations: told.locations.toSorted((a, b) => compareNames(a.location, b.location)) };
+  // From here on positions are on one turn of the map; what is written or said has them from -180 to 180 again.
+  const longitudes = continuousLongitudes(told.locations.map(({ long }) => long));
+  const located = told.locations.map((location, at) => ({ ...location, long: longitudes[at] ?? null }));
+  const head = { ...told, locations: located.toSorted((a, b) => compareNames(a.location, b.location)) };
   const dataset = datasetOf(head.selectedQueryType);
   const reported = setAsideAboveLimits({ ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' });
   const units = reportedUnits(reported);

@@ -1,3 +1,4 @@
+import { writtenLongitude } from '@wellfield/science';
 import { memo, useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
 import styles from './cursor-position.module.css';
@@ -19,7 +20,7 @@ export const CursorPosition = memo(function CursorPosition() {
   }, [map]);
   return (
     <span aria-hidden="true" data-cursor-position className={styles.position}>
-      {at && <span className={styles.degrees}>{`${at.lat.toFixed(5)}, ${at.lng.toFixed(5)} `}</span>}
+      {at && <span className={styles.degrees}>{`${at.lat.toFixed(5)}, ${writtenLongitude(at.lng).toFixed(5)} `}</span>}
       EPSG:4326
     </span>
   );

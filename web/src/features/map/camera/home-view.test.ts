@@ -66,3 +66,19 @@ test('[design 5] a selected location is brought from below its card, on a small 
   const [, down] = clearOffset(phone);
   expect(isCovered({ x: 195, y: 295 + down }, phone)).toBe(false);
 });
+
+test('[field 08] wells on both sides of 180° are in one small box, and in sight from either turn of the map', () => {
+  const wells = [
+    { lat: -16.8, long: 179.985 },
+    { lat: -16.81, long: 180.015 },
+  ];
+  expect(homeView(start, wells, seen)).toEqual({
+    kind: 'box',
+    west: 179.985,
+    south: -16.81,
+    east: 180.015,
+    north: -16.8,
+  });
+  expect(seesEnough({ center: [-16.805, -179.999], zoom: 12 }, wells, seen)).toBe(true);
+  expect(seesEnough({ center: [-16.805, 179.999], zoom: 12 }, wells, seen)).toBe(true);
+});

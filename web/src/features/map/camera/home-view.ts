@@ -1,3 +1,4 @@
+import { longitudeNear } from '@wellfield/science';
 import { mercatorX, mercatorY } from './web-mercator.ts';
 
 /** A position in degrees (WGS84). */
@@ -67,7 +68,7 @@ function shareSeen(camera: Camera, positions: readonly Position[], seen: SeenAre
   const [lat, long] = camera.center;
   const world = worldPx * 2 ** camera.zoom;
   const isSeen = (position: Position) => {
-    const x = (mercatorX(position.long) - mercatorX(long)) * world + seen.widthPx / 2;
+    const x = (mercatorX(longitudeNear(position.long, long)) - mercatorX(long)) * world + seen.widthPx / 2;
     const y = (mercatorY(position.lat) - mercatorY(lat)) * world + seen.heightPx / 2;
     if (x < 0 || y < 0 || x > seen.widthPx || y > seen.heightPx) return false;
     return x > seen.coveredWidthPx || y < seen.heightPx - seen.coveredHeightPx;

@@ -1,3 +1,4 @@
+import { longitudeNear } from '@wellfield/science';
 import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
@@ -75,7 +76,7 @@ export function useCamera(
   useEffect(() => {
     if (!selected) return undefined;
     const uncover = () => {
-      const at = map.project([selected.long, selected.lat]);
+      const at = map.project([longitudeNear(selected.long, map.getCenter().lng), selected.lat]);
       if (!isCovered(at, sizeOf())) return;
       map.easeTo({ center: [selected.long, selected.lat], offset: clearOffset(sizeOf()), duration: moveMs() });
     };

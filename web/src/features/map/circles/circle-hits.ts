@@ -1,3 +1,4 @@
+import { longitudeNear } from '@wellfield/science';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { isOverlayMarks } from '../layers/overlay-marks.ts';
@@ -16,7 +17,8 @@ export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): Scree
   const [west, east] = [map.unproject([x - reach, y]).lng, map.unproject([x + reach, y]).lng];
   const [south, north] = [map.unproject([x, y + reach]).lat, map.unproject([x, y - reach]).lat];
   const isNear = ({ geometry: { coordinates } }: Circle): boolean => {
-    const [long = 0, lat = 0] = coordinates;
+    const [at = 0, lat = 0] = coordinates;
+    const long = longitudeNear(at, west);
     return long >= west && long <= east && lat >= south && lat <= north;
   };
   const near = givenCircles(source).filter(isNear);
@@ -27,7 +29,7 @@ export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): Scree
   const circles = Array.from(nests.values(), (nest): ScreenCircle => {
     const { geometry, properties } = nest[0] as Circle;
     const [long = 0, lat = 0] = geometry.coordinates;
-    const at = map.project([long, lat]);
+    const at = map.project([longitudeNear(long, west), lat]);
     const names = nest.map((circle) => circle.properties.location);
     return { location: properties.location, x: at.x, y: at.y, radiusPx: properties.radius, nest: names };
   });

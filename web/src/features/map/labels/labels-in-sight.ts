@@ -1,3 +1,4 @@
+import { longitudeNear } from '@wellfield/science';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import { nestCountEms, nestCountsFromZoom } from '../circles/nest-marks.layer.ts';
 import { mercatorX, mercatorY } from '../camera/web-mercator.ts';
@@ -17,7 +18,7 @@ export async function labelsInSight(
   const world = tilePx * 2 ** sight.zoom;
   const [middleX, middleY] = [mercatorX(sight.long) * world, mercatorY(sight.lat) * world];
   const near = labels.flatMap((label) => {
-    const x = mercatorX(label.location.long) * world - middleX;
+    const x = mercatorX(longitudeNear(label.location.long, sight.long)) * world - middleX;
     const y = mercatorY(label.location.lat) * world - middleY;
     return Math.abs(x) <= 1.5 * sight.widthPx && Math.abs(y) <= 1.5 * sight.heightPx ? [{ label, x, y }] : [];
   });

@@ -1,6 +1,7 @@
 import type { Feature } from 'geojson';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { jsonText } from '../../../ui/files/json-text.ts';
+import { cutAtDateLine } from '../../../ui/files/cut-at-date-line.ts';
 import { woundRings } from '../../../ui/files/wound-rings.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields } from './location-fields.ts';
@@ -8,7 +9,7 @@ import type { MapRecord } from './map-record.ts';
 
 /**
  * Features as GeoJSON text (RFC 7946): longitude first, degrees of WGS 84, outlines counter-clockwise and holes
- * clockwise (3.1.6). Provenance, and a layer's settings, are in the foreign member `metadata` (6.1).
+ * clockwise (3.1.6), shapes cut at the meridian of 180° (3.1.9). Provenance, and a layer's settings, are in the foreign member `metadata` (6.1).
  */
 export function geoJsonText(
   features: readonly Feature[],
@@ -21,7 +22,11 @@ export function geoJsonText(
   const level = againstLevel && { level: againstLevel.level, againstLevelBy: againstLevel.by };
   const of = time && { time: time.name, timeFacts: time.facts, timeRule: time.rule };
   const metadata = { title, ...told, ...level, ...of, ...(settings && { settings }) };
-  return jsonText({ type: 'FeatureCollection', metadata, features: features.map(asWound) });
+  return jsonText({
+    type: 'FeatureCollection',
+    metadata,
+    features: features.map((feature) => asWound(cutAtDateLine(feature))),
+  });
 }
 
 /** The visible locations with their statistics; one without coordinates is a feature without a geometry (3.2). */

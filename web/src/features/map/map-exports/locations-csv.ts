@@ -1,3 +1,4 @@
+import { writtenLongitude } from '@wellfield/science';
 import { provenanceCells } from '../../../explorer/provenance/provenance.ts';
 import { tableOfRecords } from '../../../explorer/provenance/table-of-records.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -25,7 +26,7 @@ function locationRecords(locations: readonly LocationSummary[], record: MapRecor
     const { ucl95, ucl95_method, ucl95_cannot_tell, time, last_sampled, carried_from, ...rest } = others;
     return cells({
       location: name,
-      long: location.long,
+      long: location.long === null ? null : writtenLongitude(location.long),
       lat: location.lat,
       ...rest,
       ...provenanceCells(record),

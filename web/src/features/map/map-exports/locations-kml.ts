@@ -1,4 +1,5 @@
 import { xmlText } from '@wellfield/contract';
+import { writtenLongitude } from '@wellfield/science';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields, type LocationFields } from './location-fields.ts';
@@ -22,7 +23,7 @@ export function locationsKml(locations: readonly LocationSummary[], record: MapR
 
 function placemark(location: LocationSummary, record: MapRecord): string {
   const point = hasCoordinates(location)
-    ? `<Point><coordinates>${location.long},${location.lat}</coordinates></Point>`
+    ? `<Point><coordinates>${writtenLongitude(location.long)},${location.lat}</coordinates></Point>`
     : '';
   const fields = extendedData(locationFields(location, record));
   return `<Placemark><name>${xmlText(location.location)}</name>${fields}${point}</Placemark>`;

@@ -1,3 +1,4 @@
+import { longitudeNear } from '@wellfield/science';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
 /** A part of the map in degrees. */
@@ -7,7 +8,7 @@ type Outline = Pick<DrawnPolygon, 'coords'>;
 
 /** The box around all polygons if one of them is completely outside the view, else null. */
 export function unseenBox(polygons: readonly Outline[], view: Box): Box | null {
-  const boxes = polygons.map(boxOf);
+  const boxes = polygons.map(({ coords }) => boxOf(coords, (view[0] + view[2]) / 2));
   if (boxes.every((box) => overlap(box, view))) return null;
   return boxes.reduce((all, box) => [
     Math.min(all[0], box[0]),
@@ -17,9 +18,10 @@ export function unseenBox(polygons: readonly Outline[], view: Box): Box | null {
   ]);
 }
 
-function boxOf({ coords }: Outline): Box {
+function boxOf(coords: Outline['coords'], middle: number): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [long, lat] of coords) {
+  for (const [corner, lat] of coords) {
+    const long = longitudeNear(corner, middle);
     west = Math.min(west, long);
     south = Math.min(south, lat);
     east = Math.max(east, long);

@@ -45,3 +45,22 @@ test('[map 12] outlines are coasts, states and counties, each border once; the U
   const named = features.flatMap(({ properties }) => properties?.['name'] ?? []);
   expect(named).toEqual(['West', 'East', 'West County']);
 });
+
+test('[field 08] no border jumps over the map or runs along the meridian of 180°, and what is left is drawn', () => {
+  // From 179° E over 180° to 179° W, as cut areas have it: along the meridian, and a jump to its other side.
+  const cut: Topology = {
+    transform: { scale: [1, 1], translate: [0, 0] },
+    arcs: [[[178, 66], [1, 0], [1, 1], [0, 1], [-1, 1], [-358, 1], [1, 0]]], // prettier-ignore
+    objects: { countries: { geometries: [{ type: 'Polygon', id: '643', arcs: [[0]] }] } },
+  };
+  const empty = { ...cut, arcs: [], objects: {} };
+  const [countries] = worldOutlines(empty, cut).features;
+  expect(countries?.geometry).toEqual({
+    type: 'MultiLineString',
+    coordinates: [
+      [[178, 66], [179, 66], [180, 67]],
+      [[180, 68], [179, 69]],
+      [[-179, 70], [-178, 70]],
+    ], // prettier-ignore
+  });
+});

@@ -33,9 +33,24 @@ function without(arcs: ReadonlySet<number>, others: ReadonlySet<number>): Set<nu
 }
 
 function lines(topology: Topology, arcs: ReadonlySet<number>, rank: OutlineRank): Feature {
-  const coordinates = Array.from(arcs, (index) => arcPoints(topology, index));
+  const coordinates = Array.from(arcs).flatMap((index) => withoutDateLine(arcPoints(topology, index)));
   return { type: 'Feature', properties: { rank }, geometry: { type: 'MultiLineString', coordinates } };
 }
+
+/** Parts of a border that neither run along the meridian of 180°, where areas are cut, nor jump over it. */
+function withoutDateLine<Point extends readonly [long: number, lat: number]>(points: readonly Point[]): Point[][] {
+  const parts: Point[][] = [];
+  for (const [at, point] of points.entries()) {
+    const before = points[at - 1];
+    const isCut =
+      before === undefined || Math.abs(point[0] - before[0]) > 180 || (isAtDateLine(before) && isAtDateLine(point));
+    if (isCut) parts.push([point]);
+    else parts.at(-1)?.push(point);
+  }
+  return parts.filter(({ length }) => length > 1);
+}
+
+const isAtDateLine = ([long]: readonly [long: number, lat: number]): boolean => Math.abs(long) > 179.99;
 
 function names(topology: Topology, areas: readonly TopologyArea[], rank: OutlineRank): Feature[] {
   return areas.map((area) => ({

@@ -8,8 +8,10 @@ export interface Zone {
 
 /** The zone of UTM in the middle of the locations; null without coordinates. `ask` answers columns over their rows. */
 export async function zoneOf(ask: (columns: string) => Promise<Cell[][]>): Promise<Zone | null> {
-  const [[long, lat] = []] = await ask('avg(long), avg(lat)');
-  if (typeof long !== 'number' || typeof lat !== 'number') return null;
+  // The middle direction: the mean of longitudes on both sides of 180° would be in Africa.
+  const [[east, north, lat] = []] = await ask('avg(sin(radians(long))), avg(cos(radians(long))), avg(lat)');
+  if (typeof east !== 'number' || typeof north !== 'number' || typeof lat !== 'number') return null;
+  const long = (Math.atan2(east, north) * 180) / Math.PI;
   const number = Math.min(60, Math.max(1, Math.floor((long + 180) / 6) + 1));
   const isSouth = lat < 0;
   const { forward } = proj4(

@@ -1,4 +1,5 @@
 import { spatialTools } from '@wellfield/contract';
+import { longitudeNear } from '@wellfield/science';
 import type { HeatView } from '../../../../workers/operations/draw-hot-spots.ts';
 import { latOf, longOf, mercatorX, mercatorY } from '../../camera/web-mercator.ts';
 import type { Sight } from '../computed-layer.ts';
@@ -27,10 +28,14 @@ export function heatView({ lat, long, zoom, widthPx, heightPx }: Sight, radiusPx
 export function heatPoints(
   long: Float64Array,
   lat: Float64Array,
-  { zoom }: HeatView,
+  { zoom, left, width }: HeatView,
 ): { x: Float64Array; y: Float64Array } {
   const world = worldOf(zoom);
-  return { x: long.map((one) => mercatorX(one) * world), y: lat.map((one) => mercatorY(one) * world) };
+  const middle = longOf((left + width / 2) / world);
+  return {
+    x: long.map((one) => mercatorX(longitudeNear(one, middle)) * world),
+    y: lat.map((one) => mercatorY(one) * world),
+  };
 }
 
 /** The pixels of a heat map at their position on the map. */
