@@ -37,7 +37,7 @@ const kinds: readonly (readonly Unit[])[] = [
 /**
  * What a value in one unit is multiplied by to be in another. Converted are units of a mass in a volume (g/L to pg/L), of a
  * mass in a mass (g/kg to pg/kg), of an activity in a volume (Bq/L, pCi/L, nCi/L, uCi/mL) or in a mass (Bq/g, Bq/kg, pCi/g,
- * pCi/kg), and of a length (m, ft, in, cm, mm), each within its kind; either micro sign stands for u, and case does not
+ * pCi/kg), and of a length (m, ft, in, cm, mm, also as *metres* or *feet*), each within its kind; either micro sign stands for u, and case does not
  * matter for these but m, cm and mm. Any other unit is only itself: a mass per liter is never one per kilogram, an activity
  * is no mass, and "mg/L as N" is not mg/L.
  *
@@ -91,6 +91,35 @@ export function convertedValue(value: number, factor: number): number {
   return factor === 1 ? value : Number((value * factor).toPrecision(15));
 }
 
+/** Other names of lengths, as files have them. A US survey foot is two millionths longer: a millimeter in 500 m. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    m: ['meter', 'meters', 'metre', 'metres'],
+    ft: ['foot', 'feet', 'ft.', 'ftus', 'us-ft', 'us ft', 'us survey foot', 'us survey feet', 'survey feet'],
+    in: ['inch', 'inches'],
+    cm: ['centimeter', 'centimeters', 'centimetre', 'centimetres'],
+    mm: ['millimeter', 'millimeters', 'millimetre', 'millimetres'],
+  }).flatMap(([unit, names]) => names.map((name) => [name, unit])),
+);
+
+/**
+ * The unit of length that elevations and depths are in, by any of its names: *metres*, *Meter*, *feet*, *ft.*, *US survey
+ * foot*.
+ *
+ * lengthUnitOf("metres") → "m"
+ *
+ * lengthUnitOf("ug/L") → null
+ *
+ * @param unit as samples have it; null for a sample without one.
+ * @returns null for every other unit, also for other lengths.
+ */
+export function lengthUnitOf(unit: string | null): 'm' | 'ft' | null {
+  const name = plain(unit);
+  const lower = name.toLowerCase();
+  if (name === 'm') return 'm';
+  return lower === 'ft' ? 'ft' : null;
+}
+
 function kindOf(unit: string | null): readonly Unit[] {
   const name = plain(unit);
   return kinds.find((kind) => unitIn(kind, name) !== undefined) ?? [];
@@ -101,7 +130,8 @@ function unitIn(kind: readonly Unit[], name: string): Unit | undefined {
   return kind.find((one) => (one.isCased ? one.name === name : one.name.toLowerCase() === lower));
 }
 
-/** A unit without spaces around it, and with u for both micro signs. */
+/** A unit without spaces around it, with u for both micro signs, and a length by its usual name. */
 function plain(unit: string | null): string {
-  return (unit ?? '').trim().replaceAll(/[\u00B5\u03BC]/g, 'u');
+  const name = (unit ?? '').trim().replaceAll(/[\u00B5\u03BC]/g, 'u');
+  return otherNames.get(name.toLowerCase()) ?? name;
 }

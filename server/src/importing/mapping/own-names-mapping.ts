@@ -1,3 +1,4 @@
+import { formulaStarts, sampleColumns } from '@wellfield/contract';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SourceFile } from '../reading/file-format.ts';
 import { inlineJson } from '../flags/flag-advice.ts';
@@ -13,7 +14,7 @@ import {
   type DeliveredField,
   type Mapping,
 } from './mapping.ts';
-import { identifier } from '../../samples/duckdb/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 
 const names: readonly string[] = deliveredFields;
 
@@ -49,7 +50,7 @@ export function recordNamesMapping(tellFormat: TellFormat): Mapping {
         await compileJsonMapping(mapping, null).apply(session, [table]);
         const part = identifier(`mapped rows ${index}`);
         await session.run(`ALTER VIEW ${identifier(mappedRows)} RENAME TO ${part}`);
-        parts.push(`FROM ${part}`);
+        parts.push(withoutGuards(part, mapping));
         const unread = table.header.filter((column) => !names.includes(column.toLowerCase()));
         if (unread.length > 0) {
           notes.push(
@@ -61,6 +62,19 @@ export function recordNamesMapping(tellFormat: TellFormat): Mapping {
       return notes;
     },
   };
+}
+
+/** An apostrophe before the sign that a spreadsheet would run, as `harmlessText` of the contract writes it. */
+const guarded = textConstant(`^'[${formulaStarts.map((start) => (start === '-' ? String.raw`\-` : start)).join('')}]`);
+
+/** The product's own files come back as they were: without the apostrophes that keep spreadsheets from running texts. */
+function withoutGuards(part: string, { columns }: JsonMapping): string {
+  const texts = sampleColumns.filter(({ name, kind }) => kind === 'text' && columns[name] !== undefined);
+  const plain = texts.map(({ name }) => {
+    const text = identifier(name);
+    return `CASE WHEN regexp_matches(${text}, ${guarded}) THEN substr(${text}, 2) ELSE ${text} END AS ${text}`;
+  });
+  return plain.length === 0 ? `FROM ${part}` : `SELECT * REPLACE (${plain.join(', ')}) FROM ${part}`;
 }
 
 function mappingOf(header: readonly string[], file: SourceFile, tellFormat: TellFormat): JsonMapping {

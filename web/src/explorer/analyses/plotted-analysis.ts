@@ -3,6 +3,7 @@ import {
   checkIonBalance,
   checkTds,
   ionPercentages,
+  sumIons,
   waterType,
   type IonBalance,
   type Ion,
@@ -32,6 +33,12 @@ export function plottedAnalysis(record: PiperRecord): PlottedAnalysis | null {
     tds: checkTds(record),
     type: waterType(percentages),
   };
+}
+
+/** The units of an analysis's ions that are not converted to milliequivalents, such as *mg/L as CaCO3*. */
+export function unconvertedUnits(record: PiperRecord): string[] {
+  const unconverted = sumIons(record).missing.filter(({ reason }) => reason === 'unit not convertible');
+  return [...new Set(unconverted.map(({ ion }) => record[`${ion}_units`] ?? 'no unit'))].toSorted();
 }
 
 /** Which analyses are drawn, by their checks. */

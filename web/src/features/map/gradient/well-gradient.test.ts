@@ -4,7 +4,7 @@ import { layerCatalog } from '../computed/layer-catalog.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { mixedLevels, otherUnitText, whyLevelsMix } from '../computed/surface/mixed-levels.ts';
-import { whyNoHeads } from '../computed/surface/why-no-heads.ts';
+import { headUnit, whyNoHeads } from '../computed/surface/why-no-heads.ts';
 import { flowArrowFeatures } from '../computed/flow-arrows/flow-arrows.layer.ts';
 import { wellGradientText } from './well-gradient.ts';
 
@@ -99,4 +99,11 @@ test('[GRD-05] flow arrows point down the gradient, longer where it is steeper; 
   expect(tip![1]! - tail![1]!).toBeCloseTo(0, 9);
   // A quarter of the gradient, half of the length.
   expect(shaft(north)[1]![1]! - shaft(north)[0]![1]!).toBeCloseTo(0.425 * degree, 9);
+});
+
+test('[quarter B5] elevations in metres or feet are heads', () => {
+  const heads = { dataset: 'wl', analyte: 'Ground Water Elevation', unit: 'metres' } as const;
+  expect(whyNoHeads(heads)).toBeNull();
+  expect(headUnit('metres')).toBe('m');
+  expect(headUnit('Feet')).toBe('ft');
 });

@@ -112,10 +112,11 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
             <p className={styles.counts}>
               {countsText(
                 {
-                  all: waterAnalyses.analyses.length + waterAnalyses.incomplete,
+                  all: waterAnalyses.analyses.length + waterAnalyses.incomplete + waterAnalyses.unconverted.analyses,
                   inSight: inSight.length,
                   drawn: shown.length,
                   incomplete: waterAnalyses.incomplete,
+                  unconverted: waterAnalyses.unconverted,
                 },
                 out,
               )}

@@ -2,10 +2,12 @@ import { fieldOf, fields } from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
+import type { WaterAnalyses } from '../../../explorer/analyses/water-analyses-query.ts';
 import { ionLabels } from '../../../explorer/analyses/ion-labels.ts';
 import {
   analysisChoices,
   majorIons,
+  unconvertedUnits,
   type AnalysisChoice,
   type PlottedAnalysis,
 } from '../../../explorer/analyses/plotted-analysis.ts';
@@ -29,10 +31,16 @@ export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
 
 /** How many analyses there are, how many are drawn, and why the others are not. */
 export function countsText(
-  counts: { all: number; inSight: number; drawn: number; incomplete: number },
+  counts: {
+    all: number;
+    inSight: number;
+    drawn: number;
+    incomplete: number;
+    unconverted?: WaterAnalyses['unconverted'];
+  },
   { ofOtherMatrix, ofOtherYears, notAsked, filteredOut, leftOut, elsewhere }: AnalysesOutOfSight,
 ): string {
-  const { all, inSight, drawn, incomplete } = counts;
+  const { all, inSight, drawn, incomplete, unconverted = { analyses: 0, units: [] } } = counts;
   const reasons = [
     [ofOtherMatrix, 'of another matrix'],
     [ofOtherYears, 'of other years'],
@@ -44,6 +52,7 @@ export function countsText(
     ...Array.from(leftOut, ([title, count]) => [count, title] as const),
     [elsewhere, 'at locations that are not shown'],
     [inSight - drawn, 'by the checks chosen'],
+    [unconverted.analyses, `with ions in ${unconverted.units.join(', ')}: only mg/L and ug/L are converted`],
     [incomplete, 'with cations or anions only, which cannot be placed'],
   ] as const;
   const left = reasons.flatMap(([count, why]) => (count > 0 ? [`${formatCount(count)} ${why}`] : []));
@@ -59,9 +68,14 @@ function conditionTitle(key: ConditionKey): string {
   return field?.title ?? name;
 }
 
-/** A notice that there is nothing, or which ions count as zero in how many analyses, as unknown or not detected. */
+/** A notice that there is nothing, or which ions count as zero in how many analyses: unknown, in another unit, not detected. */
 export function analysisNotices(analyses: readonly PlottedAnalysis[]): string[] {
-  const missing = countIons(analyses, ({ balance }) => balance.missing.map(({ ion }) => ion));
+  const missingBy = (isUnit: boolean) =>
+    countIons(analyses, ({ balance }) =>
+      balance.missing.flatMap(({ ion, reason }) => ((reason === 'unit not convertible') === isUnit ? [ion] : [])),
+    );
+  const [missing, unconverted] = [missingBy(false), missingBy(true)];
+  const units = [...new Set(analyses.flatMap(({ record }) => unconvertedUnits(record)))].toSorted();
   const missed = countIons(
     analyses,
     ({ record }) => Object.keys(record.nondetects) as (keyof typeof record.nondetects)[],
@@ -70,6 +84,11 @@ export function analysisNotices(analyses: readonly PlottedAnalysis[]): string[] 
     ...(analyses.length === 0 ? ['No Data. No analysis is left to draw.'] : []),
     ...unknownEverywhere(analyses),
     ...(missing === '' ? [] : [`Not known and counted as 0: ${missing}.`]),
+    ...(unconverted === ''
+      ? []
+      : [
+          `In ${units.join(', ')}, which is not converted, and counted as 0: ${unconverted}. Results in mg/L or ug/L are used.`,
+        ]),
     ...(missed === '' ? [] : [`Not detected and counted as 0: ${missed}.`]),
   ];
 }

@@ -1,10 +1,12 @@
 import type { PiperRecord } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { analysisLabel } from './analysis-label.ts';
+import { analysisNotices, countsText } from './analysis-texts.ts';
 import {
   analysisChoices,
   isChosen,
   plottedAnalysis,
+  unconvertedUnits,
   type PlottedAnalysis,
 } from '../../../explorer/analyses/plotted-analysis.ts';
 
@@ -83,4 +85,40 @@ test('[PLT-10] an analysis is complete if its six ions are known; a non-detect i
   expect(isWhole({ ...six, hco3: null })).toBe(false);
   expect(isWhole({ ...six, mg_units: 'meq/L' })).toBe(false);
   expect(isWhole(inMg({ na: 28, cl: 28 }))).toBe(false);
+});
+
+test('[field 15b] ions in units that are not converted are said to be that, and not absent', () => {
+  const units = { ca: 'mg/L as CaCO3', mg: 'mg/L as CaCO3', na: 'mg/L', cl: 'meq/L', hco3: null } as const;
+  const record = Object.fromEntries(
+    Object.entries(units).flatMap(([ion, unit]) => [
+      [ion, 5],
+      [`${ion}_units`, unit],
+    ]),
+  );
+  const water = { ...record, nondetects: {} } as unknown as PiperRecord;
+  expect(plottedAnalysis(water)).toBeNull();
+  expect(unconvertedUnits(water)).toEqual(['meq/L', 'mg/L as CaCO3', 'no unit']);
+  const out = {
+    ofOtherMatrix: 0,
+    ofOtherYears: 0,
+    notAsked: new Map(),
+    filteredOut: new Map(),
+    leftOut: new Map(),
+    elsewhere: 0,
+  };
+  const unconverted = { analyses: 2, units: ['meq/L', 'mg/L as CaCO3'] };
+  expect(countsText({ all: 3, inSight: 1, drawn: 1, incomplete: 0, unconverted }, out)).toBe(
+    '3 analyses at the site, 1 at the locations shown, 1 drawn. Not drawn: ' +
+      '2 with ions in meq/L, mg/L as CaCO3: only mg/L and ug/L are converted.',
+  );
+});
+
+test('[field 15b] an ion of a drawn water in such a unit is named with the unit, apart from those not known', () => {
+  const water = waterOf(1, 1, null);
+  const mixed = plottedAnalysis({ ...water.record, ca: 5, ca_units: 'mg/L as CaCO3', k: null });
+  const notices = analysisNotices(mixed === null ? [] : [mixed]);
+  expect(notices).toContain(
+    'In mg/L as CaCO3, which is not converted, and counted as 0: Ca²⁺ in 1. Results in mg/L or ug/L are used.',
+  );
+  expect(notices).toContain('Not known and counted as 0: K⁺ in 1, CO₃²⁻ in 1.');
 });

@@ -1,9 +1,6 @@
 import { queryTypeOf } from '@wellfield/contract';
-import type { LengthUnit } from '@wellfield/science';
+import { lengthUnitOf, type LengthUnit } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
-
-/** Units that heads come in. */
-const units: readonly string[] = ['ft', 'm'] satisfies LengthUnit[];
 
 /** Why values are no elevations of water, or null. */
 export function whyNoHeads({
@@ -15,12 +12,11 @@ export function whyNoHeads({
   if (analyte !== null && /\bdepth\b/i.test(analyte)) {
     return 'A depth to water cannot be a head: choose the elevation of the water.';
   }
-  if (unit === null || !units.includes(unit))
-    return 'Elevations in ft or in m are needed: choose one unit in the filters.';
+  if (lengthUnitOf(unit) === null) return 'Elevations in ft or in m are needed: choose one unit in the filters.';
   return null;
 }
 
 /** The unit of heads where `whyNoHeads` has no reason. */
 export function headUnit(unit: string | null): LengthUnit {
-  return unit === 'm' ? 'm' : 'ft';
+  return lengthUnitOf(unit) ?? 'ft';
 }
