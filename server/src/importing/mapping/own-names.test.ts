@@ -34,6 +34,6 @@ test('[field 09b] names come back from a file of the product as they are, whatev
   const rows = await bench.ask(
     'SELECT CAST(location AS VARCHAR) AS name, CAST(qualifier AS VARCHAR) AS said, result FROM samples',
   );
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(names));
   expect(rows.every(({ name, said, result }) => name === said && result === 5)).toBe(true);
 });

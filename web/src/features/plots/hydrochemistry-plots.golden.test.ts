@@ -334,7 +334,10 @@ describe('analyses that are left out', () => {
       const record = { ...first.record, mg_units: 'pCi/L', so4: -1, tds: null, nondetects: { k: 2 } };
       const odd = plottedAnalysis(record as PiperRecord);
       const figure = draw('Diagram', odd ? [{ ...odd, mapLocation: '12-6' }] : [], piperSize, diagramLookAtStart);
-      expect(figure.notices).toContain('Not known and counted as 0: Mg²⁺ in 1, SO₄²⁻ in 1.');
+      expect(figure.notices).toContain('Not known and counted as 0: SO₄²⁻ in 1.');
+      expect(figure.notices).toContain(
+        'In pCi/L, which is not converted, and counted as 0: Mg²⁺ in 1. Results in mg/L or ug/L are used.',
+      );
       expect(figure.notices).toContain('Not detected and counted as 0: K⁺ in 1.');
       expect(figure.subtitle).toContain('100.0% with non-detects');
       expect(figure.points?.xs.every(Number.isFinite)).toBe(true);
