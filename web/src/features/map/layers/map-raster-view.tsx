@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Layer, Source, useMap, type SourceProps } from '@vis.gl/react-maplibre';
 import type { CanvasSource, CanvasSourceSpecification } from 'maplibre-gl';
-import type { MapRaster } from './map-raster.ts';
+import { cornersOf, type MapRaster } from './map-raster.ts';
 import { slotEnd } from './offline-style.ts';
 
 /** Draws a raster on the map. */
@@ -27,17 +27,11 @@ export function MapRasterView({ raster }: { raster: MapRaster }) {
       map.off('moveend', readAnew);
     };
   }, [map, canvas, raster, id]);
-  const [west, south, east, north] = bounds;
   // The binding supports canvas sources, although its types do not have them.
   const source: CanvasSourceSpecification = {
     type: 'canvas',
     canvas,
-    coordinates: [
-      [west, north],
-      [east, north],
-      [east, south],
-      [west, south],
-    ],
+    coordinates: cornersOf(bounds),
     animate: false,
   };
   return (

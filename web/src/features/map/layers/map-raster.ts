@@ -14,3 +14,20 @@ export interface MapRaster {
   /** Whether pixels keep sharp edges when enlarged. */
   isSharp: boolean;
 }
+
+type Corner = [long: number, lat: number];
+
+/**
+ * The corners of bounds from the upper left, clockwise, on the turn of the map on which their middle is from -180 to below
+ * 180: the map has no tile for another, and draws none of it.
+ */
+export function cornersOf([west, south, east, north]: Bounds): [Corner, Corner, Corner, Corner] {
+  const turns = Math.floor(((west + east) / 2 + 180) / 360);
+  const [left, right] = [west - 360 * turns, east - 360 * turns];
+  return [
+    [left, north],
+    [right, north],
+    [right, south],
+    [left, south],
+  ];
+}
