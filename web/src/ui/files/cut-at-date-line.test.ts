@@ -1,6 +1,8 @@
+import { unzipSync } from 'fflate';
 import type { Feature, Geometry } from 'geojson';
 import { expect, test } from 'vitest';
 import { cutAtDateLine } from './cut-at-date-line.ts';
+import { shapefileZip } from './shapefile.ts';
 
 const featureOf = (geometry: Geometry): Feature => ({ type: 'Feature', properties: { n: 1 }, geometry });
 const cut = (geometry: Geometry): Geometry => cutAtDateLine(featureOf(geometry)).geometry;
@@ -90,4 +92,16 @@ test('[field 08] points beyond it are written below 180, and what crosses nothin
   expect(cutAtDateLine(feature)).toBe(feature);
   const empty = { type: 'Feature', properties: {}, geometry: null } as never;
   expect(cutAtDateLine(empty)).toBe(empty);
+});
+
+test('[field 08] a shapefile has the same longitudes', async () => {
+  const zip = shapefileZip(
+    [featureOf({ type: 'Point', coordinates: [180.004, -16.8] })],
+    'Wells',
+    'about',
+    '2026-11-29',
+  );
+  const { 'wells.shp': shp = new Uint8Array() } = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  // ESRI Shapefile Technical Description: a header of 100 bytes, then of the record 8, the type of 4, and x.
+  expect(new DataView(shp.buffer, shp.byteOffset).getFloat64(112, true)).toBe(-179.996);
 });

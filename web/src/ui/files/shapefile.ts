@@ -1,5 +1,6 @@
 import { shapefileProjection } from '@wellfield/contract';
 import type { Feature, Geometry, Position } from 'geojson';
+import { cutAtDateLine } from './cut-at-date-line.ts';
 import { strToU8, zipSync } from './zip-in-page.ts';
 import { dbfOf, shortNames } from './dbf.ts';
 import { partsOf } from './shape-parts.ts';
@@ -19,10 +20,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /**
  * Features as zipped shapefiles, one for each kind of geometry (points, lines, areas), with the coordinate system, the
- * encoding and a text, named by the title: what the file is, and what its names of at most ten characters stand for. Features without a geometry
+ * encoding and a text, named by the title: what the file is, and what its names of at most ten characters stand for. Shapes are cut at the meridian of 180°. Features without a geometry
  * are records without a shape among the first kind. Source: ESRI Shapefile Technical Description (1998).
  */
-export function shapefileZip(features: readonly Feature[], title: string, about: string, day: string): Blob {
+export function shapefileZip(shown: readonly Feature[], title: string, about: string, day: string): Blob {
+  const features = shown.map(cutAtDateLine);
   const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
   const first = features.map(kindOf).find((kind) => kind !== null) ?? 'points';
   const groups = new Map<Kind, Feature[]>();
