@@ -68,6 +68,12 @@ export function isAboveLimitSql(detect: string, qualifier: string): string {
   return `(${says} AND NOT ${isNonDetectSql(detect)})`;
 }
 
+/**
+ * A row's result as a value: NULL where it is a limit that the value is above, which no statistic may take for one. Of the columns
+ * `result`, `detect` and `qualifier`.
+ */
+export const valueSql = `CASE WHEN ${isAboveLimitSql('detect', 'qualifier')} THEN NULL ELSE result END`;
+
 /** Whether a text column's flag means dissolved, as in `fractionOf`; never NULL: a missing flag is total. */
 export function isDissolvedSql(column: string): string {
   return isAmongSql(column, dissolvedFlags);
@@ -77,7 +83,9 @@ function isAmongSql(column: string, flags: readonly string[]): string {
   return `coalesce(${column} IN (${listOf(flags)}), false)`;
 }
 
-const listOf = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
+function listOf(texts: readonly string[]): string {
+  return texts.map((text) => `'${text}'`).join(', ');
+}
 
 /** The alternatives of a clause; none if it can match nothing. */
 function clauseSql(field: Field, clause: QueryClause, binds: Binds): string[] {

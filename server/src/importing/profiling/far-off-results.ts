@@ -1,5 +1,5 @@
 import type { Dataset, DeliveryProfile } from '@wellfield/contract';
-import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import { isAboveLimitSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import { z } from 'zod';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
@@ -33,12 +33,12 @@ const farOff = z.object({
 const [minOwnResults, timesOwn] = [4, 10];
 
 /**
- * The detects that are far off the usual ones above zero of their analyte, matrix and unit: those of the current
+ * The detects with a value (not above a limit) that are far off the usual ones above zero of their analyte, matrix and unit: those of the current
  * release's same dataset if it has enough, so that a delivery in another unit stands out, else the delivery's own. A result below
  * zero is far off by its amount. What the location itself had before is not far off there.
  */
 export async function farOffResults(session: SqlSession, dataset: Dataset): Promise<DeliveryProfile['farOff']> {
-  const detected = `dataset = ${textConstant(dataset)} AND NOT ${isNonDetectSql('detect')}`;
+  const detected = `dataset = ${textConstant(dataset)} AND NOT ${isNonDetectSql('detect')} AND NOT ${isAboveLimitSql('detect', 'qualifier')}`;
   const usualOf = (rows: string): string =>
     `SELECT analyte, matrix, unit, quantile_disc(result, [0.25, 0.75]) FILTER (WHERE result > 0) AS quartiles,
        min(result) FILTER (WHERE result > 0) AS min_result, max(abs(result)) AS max_amount, count(*) FILTER (WHERE result > 0) AS results

@@ -72,6 +72,14 @@ describe('[quarter B10] a result far from what its own location had before', () 
     expect((await next(result)).code).toBe(0);
   });
 
+  test('[field 04b] of a result above a limit its limit is what it is at least', async () => {
+    const over = (result: string) => ({ ...one('Toluene', 'MW102', result), qualifier: '>' });
+    expect((await next(over('20.5'))).stderr).toContain('(0.8 to 2 in 5 results before)');
+    expect((await next(over('0.07'))).code).toBe(0);
+    // Now there is one before: it may have been anything above.
+    expect((await next({ ...one('Toluene', 'MW102', '900'), sample_date: '2009-11-03' })).code).toBe(0);
+  });
+
   test('is left out, with what another question leaves out, where that is the answer', async () => {
     const rows = [
       one('Ethylbenzene', 'MW102', '9.57'),

@@ -1,4 +1,4 @@
-import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import { isAboveLimitSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
 import { dissolvedFlags } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import { z } from 'zod';
@@ -25,7 +25,8 @@ import { resultWords, sampleOf } from './row-words.ts';
  * non-detects at their limits, or less than a tenth of the smallest where all were detects. Of public records cut at a day, with
  * what came before as the release, this finds 38 of 71,293 results (USGS, Idaho), 13 of 11,316 (Water Quality Portal, Potomac)
  * and 5 of 3,046 (eight landfill wells). Being far from the middle by its spread instead finds as many, and nobody could
- * say in one line why.
+ * say in one line why. A result above a limit is at least its limit, so that it can be far above and never far below; where there is
+ * one before, nothing is far above what was there.
  */
 const [minHistory, times] = [4, 10];
 
@@ -47,7 +48,8 @@ const farRow = sampleRow.extend({
 const farRows = 'far_from_history';
 const fractionSql = `coalesce(filtered IN (${dissolvedFlags.map(textConstant).join(', ')}), false)`;
 const nonDetect = isNonDetectSql('detect');
-const farOff = `(own.most > history.most * ${times} OR (history.non_detects = 0 AND own.lowest * ${times} < history.lowest))`;
+const aboveLimit = isAboveLimitSql('detect', 'qualifier');
+const farOff = `(NOT history.has_above AND own.most > history.most * ${times} OR (history.non_detects = 0 AND own.lowest * ${times} < history.lowest))`;
 
 /**
  * Results far from what their own location had before, of the same parameter, matrix, unit and fraction. What is measured on a
@@ -64,17 +66,17 @@ export async function farFromOwnHistory(
   await session.run(
     `CREATE OR REPLACE TEMP TABLE ${farRows} AS
      WITH ends AS (
-       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, max(result) AS most, min(result) AS lowest
+       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, max(result) AS most, min(${valueSql}) AS lowest
        FROM ${stagedRows} WHERE ${of} AND result > 0 AND NOT ${nonDetect} GROUP BY ALL
      ), history AS (
        SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, count(*) AS results, min(result) AS lowest, max(result) AS most,
-         count(*) FILTER (WHERE ${nonDetect}) AS non_detects, coalesce(max(result) FILTER (WHERE NOT ${nonDetect}), 0) AS most_detected,
+         bool_or(${aboveLimit}) AS has_above, count(*) FILTER (WHERE ${nonDetect}) AS non_detects, coalesce(max(result) FILTER (WHERE NOT ${nonDetect}), 0) AS most_detected,
          coalesce(min(result) FILTER (WHERE ${nonDetect}), 'infinity') AS lowest_limit
        FROM ${currentRows} WHERE ${of} AND result > 0 GROUP BY ALL HAVING count(*) >= ${minHistory}
      ), doubtful AS (SELECT history.* FROM ends AS own JOIN history ON ${same} WHERE ${farOff})
      SELECT own.* EXCLUDE (most, lowest), history.results, history.lowest, history.most, history.lowest = history.lowest_limit AS lowest_is_limit,
        history.most > history.most_detected AS most_is_limit
-     FROM (SELECT *, rowid AS row_id, result AS most, result AS lowest, ${fractionSql} AS dissolved FROM ${stagedRows}
+     FROM (SELECT *, rowid AS row_id, result AS most, ${valueSql} AS lowest, ${fractionSql} AS dissolved FROM ${stagedRows}
        WHERE ${of} AND result > 0 AND NOT ${nonDetect}) AS own
      JOIN doubtful AS history ON ${same} AND ${farOff}`,
   );

@@ -21,7 +21,11 @@ export const presetColumns: Readonly<Partial<Record<ExportFormat, readonly Prese
         'The analyte, with its fraction or unit in brackets where it has several; GW for elevations of water, NAPL for thicknesses.',
     },
     { file: 'WellData.csv', name: 'SampleDate', meaning: 'The day of sampling, ISO 8601.' },
-    { file: 'WellData.csv', name: 'Result', meaning: 'The result; of a non-detect ND< and its limit.' },
+    {
+      file: 'WellData.csv',
+      name: 'Result',
+      meaning: 'The result; of a non-detect ND< and its limit. One above a limit is left out.',
+    },
     {
       file: 'WellData.csv',
       name: 'Units',
@@ -41,8 +45,8 @@ export const presetColumns: Readonly<Partial<Record<ExportFormat, readonly Prese
     { name: 'Unit', meaning: 'The unit of the result.' },
     { name: 'Fraction', meaning: 'The fraction, as delivered.' },
     { name: 'Sample_Date', meaning: 'The day of sampling.' },
-    { name: 'Result', meaning: `The result; ${limitOfNonDetect}.` },
-    { name: 'D_Result', meaning: '1 for a detect, 0 for a non-detect; empty without a result.' },
+    { name: 'Result', meaning: `The result; ${limitOfNonDetect}; empty above a limit.` },
+    { name: 'D_Result', meaning: '1 for a detect, 0 for a non-detect; empty without a result, and above a limit.' },
   ],
   censored: [
     { name: 'location', meaning: 'The location.' },
@@ -51,12 +55,13 @@ export const presetColumns: Readonly<Partial<Record<ExportFormat, readonly Prese
     { name: 'unit', meaning: 'The unit of the result and its limits.' },
     { name: 'fraction', meaning: 'The fraction, as delivered.' },
     { name: 'sample_date', meaning: 'The day of sampling, ISO 8601.' },
-    { name: 'result', meaning: `The result; ${limitOfNonDetect}; empty without one.` },
+    { name: 'result', meaning: `The result; ${limitOfNonDetect}; empty without one, and above a limit.` },
     { name: 'censored', meaning: 'TRUE for a non-detect, FALSE for a detect.' },
     { name: 'reporting_limit', meaning: 'The reporting limit.' },
     { name: 'detection_limit', meaning: 'The detection limit.' },
     { name: 'qualifier', meaning: 'The laboratory’s own flag.' },
     { name: 'sample_id', meaning: 'The sample’s own identifier.' },
+    { name: 'above_limit', meaning: 'The limit that the result is above, of which no value is known.' },
   ],
   wqx: Object.entries(filledWqxColumns).map(([name, meaning]) => ({ name, meaning })),
 };

@@ -168,6 +168,7 @@ export function describeMadeFiles(store: OpenedStore): void {
           detection_limit: cell(row.detection_limit),
           qualifier: cell(row.qualifier),
           sample_id: cell(row.sample_id),
+          above_limit: '',
         })),
       );
     });

@@ -1,16 +1,17 @@
+import { valueSql } from '@wellfield/contract/to-sql';
 import type { Slice } from '../rows/slice.ts';
 import type { AnswerHead } from '../../sample-store.ts';
 import { meanOfSorted, medianOfSorted, sortedValues } from './sorted-values.ts';
 
 /**
  * Locations with statistics of the rows with the first row's matrix and unit (missing ones are equal), and extents of
- * all rows. The median is a quantile of type 7. A location's coordinates are those of its first row with both.
+ * all rows; results above a limit are in neither, as they are no values. The median is a quantile of type 7. A location's coordinates are those of its first row with both.
  */
 export async function answerHead({ database, table, condition }: Slice, signal?: AbortSignal): Promise<AnswerHead> {
   const rows = await database.rows(
     'head',
     `WITH slice AS MATERIALIZED (
-       SELECT rowid AS place, location, lat, long, matrix, unit, result, "year" FROM ${table} WHERE ${condition.text}
+       SELECT rowid AS place, location, lat, long, matrix, unit, ${valueSql} AS result, "year" FROM ${table} WHERE ${condition.text}
      ), opening AS (
        SELECT matrix, unit FROM slice ORDER BY place LIMIT 1
      ), marked AS (

@@ -1,6 +1,6 @@
 import type { DuckDBValue } from '@duckdb/node-api';
 import { analysisProperties, analysisQuantities, ionNames, type AnalysisQuantity } from '@wellfield/contract';
-import { isDissolvedSql, isNonDetectSql } from '@wellfield/contract/to-sql';
+import { isDissolvedSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
 import type { WaterAnalyses, WaterAnalysisRules } from '../../water-analyses.ts';
 import type { Slice } from '../rows/slice.ts';
 import { identifier } from '../sql-text.ts';
@@ -13,7 +13,7 @@ const shared = ['dataset', 'matrix', 'location', 'sample_date', 'sample', 'sampl
 
 /**
  * The water analyses of a slice that has all rows of their analytes. For each quantity the preferred analyte is used, then results with a value, then
- * detects, then dissolved ones; equal ones in the same unit are averaged. A non-detect is 0, with its limit. One SQL
+ * detects, then dissolved ones (a result above a limit has no value); equal ones in the same unit are averaged. A non-detect is 0, with its limit. One SQL
  * statement makes them, because a large site has many results of ions.
  */
 export async function readWaterAnalyses(
@@ -39,7 +39,7 @@ export async function readWaterAnalyses(
      results AS (
        SELECT ${key}, "year", "quarter", lat, long, ${analysisProperties.join(', ')}, CAST(qualifier AS VARCHAR) AS qualifier, ${together === 'sample' ? '' : 'sample_id, '}
          quantity, rank, derived, CAST(samples.analyte AS VARCHAR) AS analyte, 
-         CASE WHEN derived THEN to_unit ELSE CAST(unit AS VARCHAR) END AS unit, result * times AS value,
+         CASE WHEN derived THEN to_unit ELSE CAST(unit AS VARCHAR) END AS unit, (${valueSql}) * times AS value,
          ${isNonDetectSql('CAST(detect AS VARCHAR)')} AS missed,
          ${isDissolvedSql('CAST(filtered AS VARCHAR)')} AS dissolved
        FROM ${table} AS samples JOIN named ON CAST(samples.analyte AS VARCHAR) = named.analyte

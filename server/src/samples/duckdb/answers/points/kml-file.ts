@@ -1,4 +1,11 @@
-import { columnMeanings, isNonDetect, sampleColumns, type SampleColumn, xmlText } from '@wellfield/contract';
+import {
+  columnMeanings,
+  isAboveLimit,
+  isNonDetect,
+  sampleColumns,
+  type SampleColumn,
+  xmlText,
+} from '@wellfield/contract';
 import { recordsOf, type FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
 import { positionOf } from './record-position.ts';
@@ -7,12 +14,13 @@ import { writeTextFile } from './text-file.ts';
 
 const types = { text: 'string', number: 'double', integer: 'int', date: 'string' } as const;
 const indexOf = (wanted: SampleColumn): number => sampleColumns.findIndex(({ name }) => name === wanted);
-const [locationAt, detectAt] = [indexOf('location'), indexOf('detect')];
+const [locationAt, detectAt, qualifierAt] = [indexOf('location'), indexOf('detect'), indexOf('qualifier')];
 
-/** Non-detects are white, detects blue; colors are opacity, blue, green, red. */
+/** Non-detects are white, detects blue, and those above a limit red; colors are opacity, blue, green, red. */
 const styles =
   '<Style id="detected"><IconStyle><color>ffb06c2b</color><scale>0.6</scale></IconStyle></Style>\n' +
-  '<Style id="not-detected"><IconStyle><color>ffffffff</color><scale>0.6</scale></IconStyle></Style>\n';
+  '<Style id="not-detected"><IconStyle><color>ffffffff</color><scale>0.6</scale></IconStyle></Style>\n' +
+  '<Style id="above-limit"><IconStyle><color>ff2b2bb0</color><scale>0.6</scale></IconStyle></Style>\n';
 
 /**
  * Writes the records of a Parquet file as KML 2.2 (OGC 07-147r2): a placemark each, named by its location, with its columns as
@@ -42,8 +50,14 @@ function schema(): string {
 }
 
 function placemark(record: readonly Cell[]): string {
-  const detect = record[detectAt];
-  const style = isNonDetect(typeof detect === 'string' ? detect : null) ? 'not-detected' : 'detected';
+  const [flag, qualifier] = [record[detectAt], record[qualifierAt]].map((text) =>
+    typeof text === 'string' ? text : null,
+  );
+  const style = isNonDetect(flag ?? null)
+    ? 'not-detected'
+    : isAboveLimit(flag ?? null, qualifier ?? null)
+      ? 'above-limit'
+      : 'detected';
   const data = sampleColumns.map(({ name }, index) => {
     const value = record[index] ?? null;
     return value === null ? '' : `<SimpleData name="${name}">${xmlText(String(value))}</SimpleData>`;

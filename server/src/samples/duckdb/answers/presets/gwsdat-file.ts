@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { csvCell } from '@wellfield/contract';
-import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import { isAboveLimitSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
 import type { FileToMake } from '../finished-file.ts';
 import type { InFile } from '../../../row-counts.ts';
@@ -15,7 +15,7 @@ const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(
 /**
  * Writes GWSDAT's two tables, zipped: monitoring data of one matrix, non-detects as `ND<limit`, elevations of water in meters,
  * and well coordinates in meters of one zone of UTM; what the file was made from, the zone, and what could not be written are in
- * `Notes.txt`. A non-detect without a limit, and a result that is missing, have no place in those tables.
+ * `Notes.txt`. A non-detect without a limit, a result that is missing, and one above a limit have no place in those tables.
  * Source: the input that GWSDAT 3.3 reads.
  */
 export async function writeGwsdat({
@@ -31,7 +31,7 @@ export async function writeGwsdat({
   const matrices = await ask(`SELECT matrix, count(*)::INTEGER AS rows ${all} GROUP BY 1 ORDER BY rows DESC, 1`);
   const matrix = chosenMatrix(matrices);
   const from = `${all} WHERE matrix IS NOT DISTINCT FROM ${matrix === null ? 'NULL' : textConstant(matrix)}`;
-  const measured = await ask(`SELECT DISTINCT analyte, filtered, unit ${from} AND result IS NOT NULL`);
+  const measured = await ask(`SELECT DISTINCT analyte, filtered, unit ${from} AND (${valueSql}) IS NOT NULL`);
   const constituentOf = constituentsOf(measured.map(measuredOf));
   const notes = new GwsdatNotes(matrix, matrices);
   const zip = new ZipFile(target);
@@ -39,11 +39,12 @@ export async function writeGwsdat({
   try {
     await zip.add('WellData.csv', async (part) => {
       part.write(line(['WellName', 'Constituent', 'SampleDate', 'Result', 'Units', 'Flags']));
-      const sql = `SELECT location, CAST(sample_date AS VARCHAR), result, ${isNonDetectSql('detect')}::INTEGER, analyte, filtered, unit ${from}`;
+      const sql = `SELECT location, CAST(sample_date AS VARCHAR), ${valueSql}, ${isNonDetectSql('detect')}::INTEGER, ${isAboveLimitSql('detect', 'qualifier')}::INTEGER, analyte, filtered, unit ${from}`;
       for await (const rows of rowBatches(connection, sql, signal, onRows)) {
-        const lines = rows.map(([well = null, day = null, result = null, isNonDetect, ...what]) => {
+        const lines = rows.map(([well = null, day = null, result = null, isNonDetect, isAboveLimit, ...what]) => {
           const constituent = result === null ? null : constituentOf(measuredOf(what));
-          notes.count(result, measuredOf(what), constituent);
+          if (isAboveLimit === 1) notes.countAboveLimit();
+          else notes.count(result, measuredOf(what), constituent);
           if (!constituent || result === null) return '';
           written += 1;
           const { name, unit, factor } = constituent;

@@ -10,6 +10,7 @@ export class GwsdatNotes {
   /** Every matrix of the answer, and its rows. */
   readonly #matrices: readonly (readonly Cell[])[];
   #withoutResult = 0;
+  #aboveLimits = 0;
   #unknownElevations = 0;
   #elevations = 0;
   #converted = 0;
@@ -34,6 +35,11 @@ export class GwsdatNotes {
     }
   }
 
+  /** GWSDAT would take the limit for a value. */
+  countAboveLimit(): void {
+    this.#aboveLimits += 1;
+  }
+
   /** A line for each count. */
   lines(locationsWithoutCoordinates: number): string[] {
     const others = this.#matrices.filter(([matrix = null]) => matrix !== this.#matrix);
@@ -49,6 +55,7 @@ export class GwsdatNotes {
         others.map(([matrix = null, rows = 0]) => [matrixName(matrix), Number(rows)] as const),
       )}`,
       `rows without a result or limit, which are not in WellData.csv: ${this.#withoutResult}`,
+      ...(this.#aboveLimits > 0 ? [`results above a limit, which are not in WellData.csv: ${this.#aboveLimits}`] : []),
       `elevations of water, which are the constituent GW in meters: ${this.#elevations}, of them converted from another unit: ${this.#converted}`,
       `elevations of water without a known unit, which are not in WellData.csv: ${this.#unknownElevations}`,
       `constituents named by their fraction or unit, since their analyte has several: ${this.#renamed.size}${

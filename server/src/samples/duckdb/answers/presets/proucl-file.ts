@@ -1,4 +1,4 @@
-import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import { isAboveLimitSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
 import type { FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
@@ -9,7 +9,8 @@ const data = sheetColumns('Location Matrix Analyte Unit Fraction Sample_Date:dat
 /**
  * Writes a workbook as ProUCL reads data with non-detects: `Result`, and `D_Result`, which is 1 for a detect and 0 for a
  * non-detect, whose result is its limit. Analytes and locations are groups, and where an analyte has several matrices, fractions or
- * units so are these: the notes name such analytes. A row without result is without both.
+ * units so are these: the notes name such analytes. A row without result is without both, and so is a
+ * result above a limit, which ProUCL has no indicator for; the notes count them.
  * Source: US EPA, ProUCL user guide, on data sets with non-detects: the indicator of `X` is `D_X`.
  */
 export async function writeProucl({
@@ -20,8 +21,8 @@ export async function writeProucl({
   signal,
   onRows,
 }: FileToMake): Promise<void> {
-  const rows = `SELECT location, matrix, analyte, unit, filtered, CAST(sample_date AS VARCHAR), result,
-      CASE WHEN result IS NULL THEN NULL WHEN ${isNonDetectSql('detect')} THEN 0 ELSE 1 END
+  const rows = `SELECT location, matrix, analyte, unit, filtered, CAST(sample_date AS VARCHAR), ${valueSql},
+      CASE WHEN (${valueSql}) IS NULL THEN NULL WHEN ${isNonDetectSql('detect')} THEN 0 ELSE 1 END
     FROM read_parquet(${textConstant(parquetFile)})`;
   // Missing ones are another, too.
   const several = ['matrix', 'filtered', 'unit'].map((name) => `count(DISTINCT coalesce(${name}, '')) > 1`);
@@ -31,6 +32,10 @@ export async function writeProucl({
     const names: Cell[] = [];
     for await (const batch of rowBatches(connection, mixed, signal)) names.push(...batch.map(([name = null]) => name));
     const notes = names.map((name): Cell[] => ['group by matrix, fraction and unit too', name, null]);
+    const above = `SELECT count(*)::INTEGER FROM read_parquet(${textConstant(parquetFile)}) WHERE ${isAboveLimitSql('detect', 'qualifier')}`;
+    for await (const [[count = 0] = []] of rowBatches(connection, above, signal)) {
+      if (Number(count) > 0) notes.push(['results above a limit, without Result and D_Result', count, null]);
+    }
     await sheets.add('Notes', sheetColumns('about what unit'), fewRows([...factRows(facts), ...notes]));
   });
 }

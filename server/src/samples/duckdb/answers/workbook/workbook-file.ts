@@ -1,5 +1,5 @@
 import { columnMeanings, sampleColumns } from '@wellfield/contract';
-import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import { isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
 import { locationsOf, recordsOf, type FileFacts, type FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
@@ -23,7 +23,7 @@ const summaryOf = (
   parquetFile: string,
 ): string => `SELECT analyte, matrix, unit, count(*)::INTEGER, count(*) FILTER (WHERE ${notDetected})::INTEGER,
     count(*) FILTER (WHERE result IS NULL)::INTEGER, count(DISTINCT location)::INTEGER,
-    min(result) FILTER (WHERE NOT ${notDetected}), max(result) FILTER (WHERE NOT ${notDetected}),
+    min(${valueSql}) FILTER (WHERE NOT ${notDetected}), max(${valueSql}) FILTER (WHERE NOT ${notDetected}),
     min(result) FILTER (WHERE ${notDetected}), max(result) FILTER (WHERE ${notDetected}),
     CAST(min(sample_date) AS VARCHAR), CAST(max(sample_date) AS VARCHAR)
   FROM read_parquet(${textConstant(parquetFile)}) GROUP BY analyte, matrix, unit ORDER BY analyte, matrix, unit`;
@@ -55,7 +55,7 @@ function notesOf(facts: FileFacts, cutTexts: number): Cell[][] {
     ...(cutTexts > 0 ? [['texts cut', `${cutTexts} texts are longer than the 32,767 characters of a cell`, null]] : []),
     [
       'Summary',
-      'Counts, ranges of detected results and of the limits of those not detected; statistics are in the product, with their treatment of non-detects.',
+      'Counts, ranges of detected results (those above a limit are no values) and of the limits of those not detected; statistics are in the product, with their treatment of non-detects.',
       null,
     ],
     ...sampleColumns.map(({ name }): Cell[] => [
