@@ -42,7 +42,7 @@ export function answerErrors(
 ): void {
   const records = new RefusalRecords(recording);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const refusal = refusalOf(error, request);
+    const refusal = await refusalAt(error, request);
     await records.note(error, refusal, request);
     // A failure because the client left is not the server's fault.
     if (refusal.status === 500 && !reply.raw.closed) request.log.error({ err: error }, 'call failed');
@@ -92,6 +92,17 @@ export function refuseTarget(error: FastifyError, _request: FastifyRequest, repl
   void sendRefusal(
     reply,
     refusal(refusalsBeforeCalls[error.code === 'FST_ERR_BAD_URL' ? 'brokenEscape' : 'targetTooLong']),
+  );
+}
+
+/** A call whose account or session has ended meanwhile finds nothing that it needs: that is no fault, and says so. */
+async function refusalAt(error: FastifyError, request: FastifyRequest): Promise<RefusalError> {
+  const refused = refusalOf(error, request);
+  if (refused.status !== 500 || !request.session) return refused;
+  request.letInAt = -Infinity;
+  return request.confirmAccess().then(
+    () => refused,
+    (ended: unknown) => (ended instanceof RefusalError && ended.status === 401 ? ended : refused),
   );
 }
 

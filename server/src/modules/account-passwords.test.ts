@@ -214,3 +214,30 @@ test('[safe L5] logins in flight while their account is deleted are refused as w
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   holding.mockRestore();
 });
+
+test.each([
+  ['reading identities', 'identities', 'held', (token: string) => server.api.get('/api/identities', token)],
+  [
+    'a change of names',
+    'accounts',
+    'rename',
+    (token: string, email: string) =>
+      server.api.post('/api/update_account', { email, firstname: 'Ada', lastname: 'Lind' }, token),
+  ],
+] as const)(
+  '[safe L5] %s under way while the account is deleted says that the session has ended',
+  async (_, part, act, call) => {
+    const email = `${act}@example.org`;
+    const token = await server.api.register(email);
+    const { state } = server.services;
+    const of = state[part] as unknown as Record<string, (...terms: unknown[]) => Promise<unknown>>;
+    const work = of[act]!;
+    const holding = vi.spyOn(of, act).mockImplementation(async (...terms) => {
+      expect((await server.api.post('/api/delete_account', { password }, token)).status).toBe(200);
+      return work.apply(of, terms);
+    });
+    const answer = await call(token, email);
+    holding.mockRestore();
+    expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('Your session has ended') as string]);
+  },
+);
