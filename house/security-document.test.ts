@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { usualQuotas } from '@wellfield/contract';
+import { limits, usualQuotas } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
 
@@ -23,6 +23,17 @@ describe('[security 2] what docs/asvs.md leaves to a section of SECURITY.md or t
     const waysIn = /Ways in: ([^.]+)\./.exec(read('SECURITY.md'))?.[1] ?? '';
     for (const way of ['a password', 'an emailed password', 'single sign-on', 'a passkey', 'access tokens'])
       expect(waysIn).toContain(way);
+  });
+
+  test('[safe M1] the throttles: every bound of the limits, and that of emailed passwords', () => {
+    const spans = new Map([
+      [15, 'in 15 minutes'],
+      [60, 'an hour'],
+      [24 * 60, 'a day'],
+    ]);
+    const bounds = Object.values(limits.throttles).map(({ max, minutes }) => `${max} ${spans.get(minutes)}`);
+    const told = rowsOf('SECURITY.md', 'Throttles').map(([, bound = '']) => bound);
+    expect(told.toSorted()).toEqual([...bounds, `${limits.emailedPasswordsPerHour} an hour`].toSorted());
   });
 
   test('what is kept: each kind with its protection, its place and its time', () => {
