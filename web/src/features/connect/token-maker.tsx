@@ -32,6 +32,8 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
   const failure = tellableFailure(making.error);
   const fault = missing ?? (failure && [failure.message, failure.detail].filter(Boolean).join(' '));
   const asksPassword = days > daysWithoutPassword;
+  const errorId = fault ? faultId : undefined;
+  const isOfPassword = asksPassword && name.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (making.isPending) return;
@@ -62,7 +64,7 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
           autoComplete="off"
           maxLength={nameMaxLength}
           value={name}
-          errorId={fault ? faultId : undefined}
+          errorId={isOfPassword ? undefined : errorId}
           onChange={({ target }) => setName(target.value)}
         />
         <div className={styles.span}>
@@ -83,13 +85,15 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
           </select>
         </div>
         {asksPassword && (
-          <PasswordField
-            label="Your password"
-            hint="No password? An emailed one works here."
-            value={password}
-            errorId={fault ? faultId : undefined}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <div className={styles.password}>
+            <PasswordField
+              label="Your password"
+              hint="No password? An emailed one works here."
+              value={password}
+              errorId={isOfPassword ? errorId : undefined}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </div>
         )}
         <Button type="submit" className={styles.act} aria-busy={making.isPending}>
           Create a read-only token
