@@ -234,4 +234,17 @@ describe('a shared state on an answer', () => {
     const first = withViewState(received, { ...answer, isPreview: true }, other, knownRings);
     expect(first).toMatchObject({ exploration: { targetUnit: 'mg/kg' }, dropped: [] });
   });
+
+  test('[quarter A4] units of one kind in an older link are the one that is shown, and nothing is missing', () => {
+    const state = { clauses: [values('unit', 'mg/L', 'ug/L', 'ng/L')] };
+    expect(withViewState(received, answer, state, knownRings)).toMatchObject({
+      exploration: { clauses: [values('unit', 'ug/L')], targetUnit: null },
+      dropped: [],
+    });
+    // What was chosen when the answer was read stays, as the link knows of no choice.
+    const chosen = { ...received, targetUnit: 'ug/L' };
+    expect(withViewState(chosen, answer, { ...state, targetUnit: null }, knownRings).exploration.targetUnit).toBe(
+      'ug/L',
+    );
+  });
 });

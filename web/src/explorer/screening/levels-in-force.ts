@@ -22,7 +22,7 @@ export function levelsInForce(
 
 /** The units of the levels in force, of all analytes that have one. */
 export function levelUnits(
-  levels: readonly ScreeningLevel[] | null,
+  levels: readonly ChosenLevel[] | null,
   choice: Omit<Choice, 'analyte'>,
 ): { analyte: string; unit: string }[] {
   const ofSet = (levels ?? []).filter(({ set }) => set === choice.levelSet);
