@@ -62,7 +62,7 @@ describe('a number of the Summary Table', () => {
     const page = await visitors.usualTab(server.address);
     await summaryRow(page);
     await page.getByLabel('Results in', { exact: true }).selectOption('mg/L');
-    await page.getByRole('heading', { name: 'Data: 9 rows' }).waitFor();
+    await page.getByText('Converted: 9 results in ug/L (÷ 1,000).', { exact: true }).waitFor();
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('button', { name: 'W-2', exact: true }) })

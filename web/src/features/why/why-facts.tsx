@@ -39,7 +39,7 @@ const unitlessWords: Readonly<Record<NumberKind, string>> = {
   word: 'none: a word',
 };
 
-/** How values were converted: results by choice, a level always. */
+/** How values were converted: results of several units of a kind, or by choice; a level always. */
 function factorWords({ unit, reportedUnit, samples, conversion, unitFactors }: Explanation): string {
   const said = [...(conversion === null ? [] : [conversion]), ...unitFactors];
   if (said.length > 0) return said.join('; ');
