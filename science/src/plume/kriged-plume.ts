@@ -43,11 +43,17 @@ export interface KrigedPlume {
  *
  * @param grid a cell without a value or a variance never counts; a variance that rounding left below 0 is 0.
  * @param confidence of each one-sided bound, from 0.5 to below 1.
+ * @param ceiling a concentration above it counts as it in a mass.
  * @throws RangeError for another confidence, if there is not a variance for each cell; else as `cellMeasures`.
  * Source: as `exceedance`; that cells together need simulation: P. Goovaerts, Geostatistics for Natural Resources Evaluation
  * (1997), chapter 8.
  */
-export function krigedPlume(grid: KrigedPlumeGrid, terms: PlumeTerms, confidence: number): KrigedPlume {
+export function krigedPlume(
+  grid: KrigedPlumeGrid,
+  terms: PlumeTerms,
+  confidence: number,
+  ceiling = Infinity,
+): KrigedPlume {
   const { values, variances, isLog } = grid;
   const { level } = terms;
   const { areaM2, kgAtOne } = cellMeasures(grid, terms);
@@ -64,11 +70,11 @@ export function krigedPlume(grid: KrigedPlumeGrid, terms: PlumeTerms, confidence
     const prediction = values[at] as number;
     const sd = Math.sqrt(Math.max(0, variances[at] as number));
     if (Number.isNaN(prediction + sd)) continue;
-    const found = exceedance(prediction, sd, level, isLog);
+    const found = exceedance(prediction, sd, level, isLog, ceiling);
     probabilities[at] = found.probability;
     expected.add(found.probability, found.expected);
-    lower.addAbove(level, prediction - z * sd, isLog);
-    upper.addAbove(level, prediction + z * sd, isLog);
+    lower.addAbove(level, prediction - z * sd, isLog, ceiling);
+    upper.addAbove(level, prediction + z * sd, isLog, ceiling);
   }
   const amountOf = ({ cells, sum }: Tally): PlumeAmount => ({
     areaM2: cells * areaM2,
@@ -87,8 +93,9 @@ class Tally {
     this.sum += concentration;
   }
 
-  addAbove(level: number, bound: number, isLog: boolean): void {
+  addAbove(level: number, bound: number, isLog: boolean, ceiling: number): void {
     const concentration = isLog ? Math.exp(bound) : bound;
-    if (screeningState(concentration, false, level) === 'above') this.add(1, concentration);
+    if (screeningState(concentration, false, level) !== 'above') return;
+    this.add(1, Math.min(concentration, Math.max(level, ceiling)));
   }
 }

@@ -100,6 +100,27 @@ describe('[PLUM-05] the errors of kriging', () => {
     );
   });
 
+  test.for([
+    [12, 3, 10, 14, false],
+    [2, 0.7, 10, 12, true],
+    [3, 2, 10, 60, true],
+  ] as const)(
+    '[figures A2] what is above a ceiling counts as the ceiling: %j',
+    ([prediction, sd, level, ceiling, isLog]) => {
+      const start = ((isLog ? Math.log(level) : level) - prediction) / sd;
+      const valueAt = (z: number) => (isLog ? Math.exp(prediction + sd * z) : prediction + sd * z);
+      expect(exceedance(prediction, sd, level, isLog, ceiling).expected).toBeCloseTo(
+        integral(start, 12, (z) => Math.min(ceiling, valueAt(z)) * density(z)),
+        4,
+      );
+      // Without an error a value above it is the ceiling, one below it itself, and a ceiling below the level is the level.
+      const of = (value: number, bound: number) =>
+        exceedance(isLog ? Math.log(value) : value, 0, level, isLog, bound).expected;
+      expect([of(1_000, 70), of(level - 1, 70), of(1_000, 1)]).toEqual([70, 0, level]);
+      expect(of(50, 70)).toBeCloseTo(50, 9);
+    },
+  );
+
   test('without errors all is the plume itself', () => {
     const values = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 12 });
     fc.assert(

@@ -1,3 +1,4 @@
+import { boundsOfWells } from '../geostatistics/beyond-wells.ts';
 import type { EstimatedSurface } from '../geostatistics/estimated-surface.ts';
 import type { SurfaceGrid } from '../geostatistics/surface-grid.ts';
 import { krigedPlume, type KrigedPlume } from './kriged-plume.ts';
@@ -35,8 +36,11 @@ export function plumeGridOf({ grid, values }: Pick<PlumeSurface, 'grid' | 'value
  *
  * surfaceLedger({"grid": {"x": [0], "y": [0], "cellSizeKm": 1}, "values": [7], "deviations": null, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "samples": {"x": [0], "y": [0], "values": [7]}}, {"level": 5, "unit": "ug/L", "thicknessM": 10, "porosity": 0.25}) → {"ledger": {"cells": 1, "areaM2": 1000000, "bulkVolumeM3": 10000000, "poreVolumeM3": 2500000, "massKg": 17.5, "mean": 7, "max": 7, "centroid": [0, 0], "sigmaMajorM": 0, "sigmaMinorM": 0, "angleDeg": null}, "kriged": null}
  *
+ * A mass of kriging leaves out what no well bears out: a cell above `boundsOfWells`, of logarithms 3 times the highest well, counts
+ * as that. The tail of the lognormal distribution beyond it would make the expected mass of a plume two to ten times the true one.
+ *
  * @throws RangeError as `plumeLedger`.
- * Source: as `plumeLedger` and `krigedPlume`.
+ * Source: as `plumeLedger` and `krigedPlume`; the bound is the product's own, measured in `docs/decisions/0075`.
  */
 export function surfaceLedger(surface: PlumeSurface, terms: PlumeTerms): SurfaceLedger {
   const grid = plumeGridOf(surface);
@@ -52,6 +56,7 @@ export function surfaceLedger(surface: PlumeSurface, terms: PlumeTerms): Surface
     },
     terms,
     confidence,
+    boundsOfWells(surface.samples.values, method.logs).high,
   );
   return { ledger, kriged: { expected, lower, upper } };
 }

@@ -1,6 +1,6 @@
 import type { SurfaceBehind } from '../surface-behind.ts';
 import type { PlumeStatisticId } from '../surface-statistic-ids.ts';
-import { expected, ha, haR, type FromCells } from './expected-plume-lines.ts';
+import { expected, ha, haR, massOfBound, type FromCells } from './expected-plume-lines.ts';
 import { rangeLines } from './without-well-lines.ts';
 
 const kg = 'sum(c for x, y, c in above) * kg_at_one';
@@ -70,9 +70,9 @@ export function fromCells(
     case 'plume.mass_kg':
       return { formula: 'M = Σc × cell² × thickness × porosity', ...mass };
     case 'plume.mass_kg_lower_95':
-      return { formula: 'M = Σ(c − 1.645 σ) × cell² × thickness × porosity', bound: 'lower', ...mass };
+      return { formula: 'M = Σ(c − 1.645 σ) × cell² × thickness × porosity', bound: 'lower', ...massOfBound(logs) };
     case 'plume.mass_kg_upper_95':
-      return { formula: 'M = Σ(c + 1.645 σ) × cell² × thickness × porosity', bound: 'upper', ...mass };
+      return { formula: 'M = Σ(c + 1.645 σ) × cell² × thickness × porosity', bound: 'upper', ...massOfBound(logs) };
     case 'plume.area_ha_expected':
     case 'plume.mass_kg_expected':
       return expected(id === 'plume.area_ha_expected', logs);
