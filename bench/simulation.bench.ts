@@ -24,7 +24,7 @@ const terms: SurfaceTerms = {
   barriers: [],
   mask: { kind: 'hull', bufferKm: 0 },
   network: null,
-  cellSizeKm: 0.08,
+  cellSizeKm: 0.09,
   maxCells: 250_000,
 };
 const plume = { level: 50, unit: 'ug/L', thicknessM: 10, porosity: 0.2 };

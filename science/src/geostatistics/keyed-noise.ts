@@ -16,6 +16,7 @@ export class KeyedNoise {
   readonly #seed: number;
   readonly #shared: number;
   readonly #own: number;
+  readonly #parts = normalParts();
   #sharedOfDraw = 0;
   #ownOfDraw = 0;
 
@@ -34,9 +35,13 @@ export class KeyedNoise {
 
   /** @param key as of `keyOfPoint`. */
   at(key: number): number {
-    if (this.#own === 0) return normalOf(key, this.#sharedOfDraw);
-    const own = this.#own * normalOf(key, this.#ownOfDraw);
-    return this.#shared === 0 ? own : this.#shared * normalOf(key, this.#sharedOfDraw) + own;
+    if (this.#own === 0) return this.#normalOf(key, this.#sharedOfDraw);
+    const own = this.#own * this.#normalOf(key, this.#ownOfDraw);
+    return this.#shared === 0 ? own : this.#shared * this.#normalOf(key, this.#sharedOfDraw) + own;
+  }
+
+  #normalOf(key: number, ofDraw: number): number {
+    return this.#parts[mixed(mixed(key + ofDraw) ^ Math.imul(ofDraw, odd)) >>> 16] as number;
   }
 }
 
@@ -51,10 +56,16 @@ function mixed(bits: number): number {
   return state ^ (state >>> 16);
 }
 
-function normalOf(key: number, ofDraw: number): number {
-  const bits = mixed(mixed(key + ofDraw) ^ Math.imul(ofDraw, odd)) >>> 0;
-  return normalQuantile((bits + 0.5) / 2 ** 32);
+/**
+ * The middles of 65,536 equally probable parts of the standard normal distribution: up to 4.3, with a variance of 1 less 2e-5.
+ * A look-up takes a tenth of the time of a quantile. Made when it is first needed.
+ */
+function normalParts(): Float64Array {
+  parts ??= Float64Array.from({ length: 65_536 }, (_, part) => normalQuantile((part + 0.5) / 65_536));
+  return parts;
 }
+
+let parts: Float64Array | null = null;
 
 /** A place as a key: of a millimeter where coordinates are in km. */
 export const keyOfPoint = (x: number, y: number): number =>
