@@ -128,7 +128,7 @@ test('[figures A2] the interval of a difference holds that of two periods, alike
     const held = percent(found.reduce((sum, { isHeld }) => sum + isHeld, 0) / found.length);
     widths[correlation] = middle(found.map(({ width }) => width));
     if (isSoak) console.log(`a difference of periods whose logarithms correlate by ${correlation}: held in ${held}%, middle width ${widths[correlation]!.toFixed(0)} points`); // prettier-ignore
-    expect(held, `correlation ${correlation}`).toBeGreaterThanOrEqual(isSoak ? 75 : 50);
+    expect(held, `correlation ${correlation}`).toBeGreaterThanOrEqual(isSoak ? 70 : 50);
   }
   expect(widths[0.95]!).toBeLessThan(0.75 * widths[0]!);
 });
