@@ -103,4 +103,22 @@ describe('a change of a plume', () => {
     );
     expect([change.limits, change.mass.word]).toEqual([{ first: 10, now: 1 }, word]);
   });
+
+  test('[quarter A3] cannot be determined where limits and wells change together, or free product hides a plume', () => {
+    const fell = { percent: -75, lowerPercent: -85, upperPercent: -60, fell: 1, within: 0, rose: 0 };
+    const amount = { areaM2: 50_000, massKg: 8 };
+    const simulated = { areaM2: null, massKg: null, change: { areaM2: null, massKg: fell } };
+    const same = { wells: 3, first: amount, now: { ...amount, massKg: 2 } };
+    const product = [{ location: 'SGS2', lat: 0, long: 0, date: '2009-08-03', thickness: 19, unit: 'mm' }];
+    const wordOf = (states: Partial<WellStates>, limit: number | null, asFound: Partial<Found> = {}) => {
+      const now = periodOf(2, { limit, ...states });
+      const found = { ...now.found!, simulated, ...asFound };
+      return ledgerChange(periodOf(8, { limit }), { ...now, found }, terms).mass.word;
+    };
+    expect([wordOf({}, 10), wordOf({}, 10, { same })]).toEqual(['shrank', 'shrank']);
+    expect(wordOf({ limit: 1 }, 10, { same })).toBe('undecided');
+    expect(wordOf({ product }, 10)).toBe('undecided');
+    // With a concentration it is on the surface like any other well.
+    expect(wordOf({ product, names: ['SGS2'] }, 10)).toBe('shrank');
+  });
 });

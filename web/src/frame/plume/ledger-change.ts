@@ -61,6 +61,9 @@ export function ledgerChange(
     const interval = simulated !== null && typeof simulated === 'object' ? (simulated.change?.[of] ?? null) : null;
     const wordOf = (of95: NonNullable<AmountChange['interval']>, ends: readonly (number | null)[] | null) => {
       const word = changeWord(of95, withinPercent, same === null ? undefined : known);
+      // A network and limits that change together have no end at which one of them alone can be told.
+      if (limits !== null && same !== null) return 'undecided';
+      if (word !== 'grew' && hidesPlume(now)) return 'undecided';
       return ends === null || ends.every((percent) => isToldBy(word, percent, withinPercent)) ? word : 'undecided';
     };
     const known = same !== null && 'now' in same ? percentOf(same.first[of], same.now[of]) : null;
@@ -81,15 +84,18 @@ export function ledgerChange(
   };
 }
 
-/** The change with non-detects as low as they can be, and at their limits. */
+/** Whether wells have free product and no concentration: the plume is larger than the surface. */
+function hidesPlume({ states: { product, names } }: LedgerPeriod): boolean {
+  return product.some(({ location }) => !names.includes(location));
+}
+
+/** From one end of what non-detects can be at first to the other end now: what limits alone can make of a change. */
 function endsOf(first: LedgerPeriod, now: LedgerPeriod, of: 'areaM2' | 'massKg'): readonly (number | null)[] {
-  return (['low', 'high'] as const).map((end) => {
-    const [from, to] = [first, now].map((period) => {
-      const { found } = period;
-      return found?.ends ? (found.ends[end]?.[of] ?? null) : (mainAmount(period)?.[of] ?? null);
-    });
-    return percentOf(from ?? null, to ?? null);
-  });
+  const amount = (period: LedgerPeriod, end: 'low' | 'high') => {
+    const { found } = period;
+    return found?.ends ? (found.ends[end]?.[of] ?? null) : (mainAmount(period)?.[of] ?? null);
+  };
+  return [percentOf(amount(first, 'low'), amount(now, 'high')), percentOf(amount(first, 'high'), amount(now, 'low'))];
 }
 
 const noChange: AmountChange = { percent: null, interval: null, word: null, samePercent: null };

@@ -45,7 +45,8 @@ export function LedgerHelp() {
         that varies between them as the variogram says. A change is told draw by draw. It grew or shrank where all of
         its interval is on one side of 0, changed by less than the percentage under “Inputs” where all of it is within
         that, and else cannot be determined. Where limits of non-detects differ, it must be so with non-detects as 0 and
-        at their limits, and where wells differ by the same wells, too. The error of the variogram’s fit is not in it.
+        at their limits, and where wells differ by the same wells, too. Where both differ, or a well with free product
+        has no concentration, it cannot be determined. The error of the variogram’s fit is not in it.
       </li>
       <li>
         Bounds “by cells” are one-sided 95% bounds of kriging for each cell by itself, not intervals of the whole; nor

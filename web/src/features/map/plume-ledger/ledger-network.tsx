@@ -1,4 +1,3 @@
-import { formatCounted } from '@wellfield/science';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { andList } from '../../../ui/lists-in-words.ts';
@@ -12,7 +11,7 @@ export function LedgerNetwork({ rows, step }: { rows: readonly LedgerRow[]; step
   if (told.length === 0) return null;
   return (
     <details className={styles.inputs}>
-      <summary>Wells by name: missing, new, cannot tell, free product ({formatCounted(told.length, 'period')})</summary>
+      <summary>Wells by name</summary>
       <dl className={styles.network}>
         {told.map(({ row, lines }) => (
           <div key={row.period.first ?? ''}>
