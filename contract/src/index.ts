@@ -73,6 +73,7 @@ export * from './endpoints/views.ts';
 export * from './dbf-fields.ts';
 export * from './file-name.ts';
 export * from './xml-text.ts';
+export * from './repeated-key.ts';
 export * from './filter/canonical-filter.ts';
 export * from './filter/choices.ts';
 export * from './filter/criteria-text.ts';

@@ -32,6 +32,7 @@ export const refusalsOfAnyCall = declare({
 export const refusalsOfBodies = declare({
   noBody: { status: 400, text: 'This call needs a JSON object as its body.' },
   unreadableBody: { status: 400, text: 'The body cannot be read: it is not valid JSON.' },
+  repeatedKey: { status: 400, text: 'The body names a field twice.' },
   wrongLength: { status: 400, text: 'The body is not as long as its Content-Length says.' },
   bodyTooLarge: { status: 413, text: 'The body is too large: at most {bytes} bytes are accepted.' },
   noJson: { status: 415, text: 'Send a JSON body, with Content-Type: application/json.' },

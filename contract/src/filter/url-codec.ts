@@ -1,3 +1,4 @@
+import { repeatsKey } from '../repeated-key.ts';
 import { filterQuestionSchema, type FilterQuestion } from './wire.ts';
 
 /** The `filters` part of a count's path: JSON, percent-encoded. */
@@ -21,11 +22,14 @@ export function decodeQuestion(text: string): FilterQuestion {
 export class UnreadableQuestionError extends Error {}
 
 function parse(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new UnreadableQuestionError(
       'the filters are not JSON: send {"query_type": 0, "filters": []}, URL-encoded once',
     );
   }
+  if (repeatsKey(text, value)) throw new UnreadableQuestionError('the filters name a field twice');
+  return value;
 }

@@ -1,41 +1,48 @@
 import type { Services } from '../modules/services.ts';
-import type { State } from '../state/port/state.ts';
+import { removeByAge } from './remove-by-age.ts';
 import { tellOfSpace } from './tell-of-space.ts';
 
 const tidyEveryMs = 60 * 60_000;
 const lookAtDiskEveryMs = 60_000;
 const lookAtDemonstrationEveryMs = 1_000;
 
-/** Starts the periodic work of a running server; returns how to stop it. */
-export function doChores({ state, mail, demonstration, space, log }: Services): () => void {
-  const every = (ms: number, chore: () => Promise<void>) =>
-    setInterval(() => {
-      chore().catch((error: unknown) => log.error({ err: error }, 'a chore failed'));
-    }, ms).unref();
-  const lookAtDisk = tellOfSpace(space, log);
-  const timers = [
-    every(lookAtDiskEveryMs, async () => {
-      if (await lookAtDisk()) await state.keepRoom();
-    }),
-    every(tidyEveryMs, () => removeExpired(state)),
-    every(tidyEveryMs, () => mail.tidy()),
-    every(lookAtDemonstrationEveryMs, () => demonstration.refresh()),
-  ];
-  lookAtDisk().catch((error: unknown) => log.error({ err: error }, 'a chore failed'));
-  return () => timers.forEach(clearInterval);
-}
+/** The periodic work of a server. */
+export class Chores {
+  readonly #services: Services;
+  readonly #lookAtDisk: () => Promise<boolean>;
+  #timers: NodeJS.Timeout[] = [];
 
-/** Deletes expired sessions, tokens, passwords and tickets, and exports that ended long ago. */
-export async function removeExpired(state: State): Promise<void> {
-  const expiring = [
-    state.sessions,
-    state.accessTokens,
-    state.emailedPasswords,
-    state.emailConfirmations,
-    state.loginTickets,
-    state.secondFactors,
-    state.throttles,
-    state.exports,
-  ];
-  await Promise.all(expiring.map((each) => each.removeExpired()));
+  constructor(services: Services) {
+    this.#services = services;
+    this.#lookAtDisk = tellOfSpace(services.space, services.log);
+  }
+
+  /** What must be there before anybody can log in: the room on the disk that logins need when it is full. */
+  prepare(): Promise<void> {
+    return this.#done(() => this.#keepRoom());
+  }
+
+  /** Begins the work of a server that listens. One that cannot, because another does or its address is taken, has removed nothing. */
+  async begin(): Promise<void> {
+    const removeOld = removeByAge(this.#services);
+    const every = (ms: number, chore: () => Promise<void>) => setInterval(() => void this.#done(chore), ms).unref();
+    this.#timers = [
+      every(lookAtDiskEveryMs, () => this.#keepRoom()),
+      every(tidyEveryMs, removeOld),
+      every(lookAtDemonstrationEveryMs, () => this.#services.demonstration.refresh()),
+    ];
+    await this.#done(removeOld);
+  }
+
+  stop(): void {
+    this.#timers.forEach(clearInterval);
+  }
+
+  async #keepRoom(): Promise<void> {
+    if (await this.#lookAtDisk()) await this.#services.state.keepRoom();
+  }
+
+  async #done(chore: () => Promise<void>): Promise<void> {
+    await chore().catch((error: unknown) => this.#services.log.error({ err: error }, 'a chore failed'));
+  }
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { namesOnly } from '../files/names-only.ts';
 import type { Drain } from '../http/drain.ts';
 import type { Services } from '../modules/services.ts';
+import { clockWarning } from './remove-by-age.ts';
 
 const readiness = z.object({
   success: z.boolean(),
@@ -11,7 +13,10 @@ const readiness = z.object({
   warnings: z.array(z.string()),
 });
 
-/** For load balancers and monitoring: whether the process is alive, and whether it should receive calls. */
+/**
+ * For load balancers and monitoring: whether the process is alive, and whether it should receive calls. Anybody can ask: reasons name
+ * files without their folders.
+ */
 export function healthRoutes(
   app: FastifyInstance,
   { store, state, audit, space, drain }: Pick<Services, 'store' | 'state' | 'audit' | 'space'> & { drain: Drain },
@@ -33,7 +38,7 @@ export function healthRoutes(
   };
 
   app.get('/healthz', { ...options, schema: healthSchema }, async (_request, reply) =>
-    reply.type('text/plain').send('ok'),
+    reply.type('text/plain; charset=utf-8').send('ok'),
   );
 
   app.get('/readyz', { ...options, schema: readinessSchema }, async (_request, reply) => {
@@ -49,14 +54,21 @@ export function healthRoutes(
     const rows = await store.rowsHealth();
     const diskWarning = await space.warning();
     const stateWarning = state.warning();
+    // A state that cannot be read is said by its check.
+    const doubt = await state.agreedClock.doubt().catch(() => null);
     const warnings = [
       ...(stateWarning === null ? [] : [stateWarning]),
+      ...(doubt === null ? [] : [clockWarning(doubt)]),
       ...(rows === 'ok' ? [] : [`samples cannot be read, counts can: ${rows}`]),
       ...(audit.fault === null ? [] : [`the audit log cannot be written: ${audit.fault}`]),
       ...(diskWarning === null ? [] : [diskWarning]),
     ];
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ success: ready, checks: { ...checks, rows }, release, degraded, warnings });
+    return reply.code(ready ? 200 : 503).send({
+      success: ready,
+      checks: { ...checks, rows: namesOnly(rows) },
+      release,
+      degraded: degraded === null ? null : namesOnly(degraded),
+      warnings: warnings.map(namesOnly),
+    });
   });
 }

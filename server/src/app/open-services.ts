@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { AuditLog } from '../auditing/audit-log.ts';
+import { newestAuditTime } from '../auditing/read-audit-log.ts';
 import { nodeName } from '../config/node-name.ts';
 import { builtInSiteDir, isLoopback, type Config } from '../config/config.ts';
 import { loadDemonstrationQueries, makeFirstRelease } from '../demonstration/first-start.ts';
@@ -11,7 +12,6 @@ import { openMailQueue } from '../mail/open-mail-queue.ts';
 import { DemonstrationAccount } from '../demonstration/demonstration-account.ts';
 import type { OpenedParts } from './opened-parts.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { removeExpired } from './chores.ts';
 import { FreeSpace } from '../files/free-space.ts';
 import { Lanes } from '../http/lanes.ts';
 import { AccountNotices } from '../modules/account-notices.ts';
@@ -24,6 +24,7 @@ import { longKeptReleases } from '../samples/releases/long-kept-releases.ts';
 import { openSampleStore } from '../samples/duckdb/open-sample-store.ts';
 import { spaceFloorOf } from '../site/site-settings.ts';
 import type { Site } from '../site/load-site.ts';
+import type { State, StateOptions } from '../state/port/state.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -63,15 +64,13 @@ export async function openServices(
   const { sharedReleases, longKeptReleases: longKept } = site.settings;
   // A thread reads the release's files while this one brings the state up to date.
   const shared = config.databaseUrl !== null && { server: nodeName(config.dataDir) };
-  const openingState = stateStoreOf(config).then((kept) =>
-    kept.open({
-      quotas: site.settings.quotas,
-      log,
-      ...(setNow && { now: setNow }),
-      ...(machineNow && { machineNow }),
-      ...shared,
-    }),
-  );
+  const openingState = openState(config, {
+    quotas: site.settings.quotas,
+    log,
+    ...(setNow && { now: setNow }),
+    ...(machineNow && { machineNow }),
+    ...shared,
+  });
   const openingStore = openSampleStore({
     releasesFolder: join(config.dataDir, 'releases'),
     archive,
@@ -79,7 +78,8 @@ export async function openServices(
     statementMs: site.settings.statements.countSeconds * 1_000,
     ...(watchEveryMs !== undefined && { watchEveryMs }),
     keepAmong: async (older) => {
-      const { views, pinnedReleases, now } = await openingState;
+      const { views, pinnedReleases, agreedClock, now } = await openingState;
+      if (await agreedClock.doubt()) return older;
       const viewed = await views.releasesSince(now() - sharedReleases.days * dayMs);
       const pinned = new Set((await pinnedReleases.list()).map(({ release }) => release));
       const { releases } = await archive.list();
@@ -91,7 +91,7 @@ export async function openServices(
   });
   const [state, store] = await bothOpened(openingState, openingStore, opened);
   const { now } = state;
-  const audit = openAuditLog(config.dataDir, { site, log, now });
+  const audit = openAuditLog(config.dataDir, { site, log, state });
   opened.defer(() => audit.written());
 
   const hasher = new PasswordHasher();
@@ -110,7 +110,7 @@ export async function openServices(
     queries: loadDemonstrationQueries,
     loopback,
   });
-  await Promise.all([hasher.prepare(), removeExpired(state), demonstration.refresh()]);
+  await Promise.all([hasher.prepare(), demonstration.refresh()]);
   const publicAddress = new PublicAddress(config);
   const { title: siteTitle } = site.settings;
   const { accounts, throttles } = state;
@@ -137,12 +137,28 @@ export async function openServices(
   return { services, metrics };
 }
 
-function openAuditLog(dataDir: string, { site, log, now }: Pick<Services, 'log' | 'now'> & { site: Site }): AuditLog {
+/** Its clock is compared with what is known of it, the audit log's newest entry included, before anything asks what is old. */
+async function openState(config: Config, options: StateOptions): Promise<State> {
+  const state = await (await stateStoreOf(config)).open(options);
+  try {
+    await state.agreedClock.begin(await newestAuditTime(config.dataDir));
+    return state;
+  } catch (error) {
+    await state.close();
+    throw error;
+  }
+}
+
+function openAuditLog(
+  dataDir: string,
+  { site, log, state }: Pick<Services, 'log' | 'state'> & { site: Site },
+): AuditLog {
   const { days, megabytes } = site.settings.audit;
   return new AuditLog({
     dataDir,
     keep: { days, bytes: megabytes * 1_000_000 },
-    now,
+    now: state.now,
+    isClockAgreed: async () => (await state.agreedClock.doubt()) === null,
     onFault: (error) => log.error({ err: error }, 'the audit log could not be written'),
   });
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Drain, graceAloneMs, graceAmongServersMs } from '../http/drain.ts';
 import type { Module } from '../modules/module.ts';
 import { buildApp } from './build-app.ts';
-import { doChores } from './chores.ts';
+import { Chores } from './chores.ts';
 import { moduleCatalog } from './module-catalog.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { lockDataFolder } from '../config/data-folder-lock.ts';
@@ -81,7 +81,8 @@ async function serveWith(
   if (readable > 0) log.warn({ tightened: readable }, 'others could read the data folder: now only its owner can');
   for (const warning of [...site.settings.cautions, ...plainDatabases(config)]) log.warn(warning);
   const { services, metrics } = await openServices(config, { site, log, now, machineNow, tell, watchEveryMs }, opened);
-  opened.defer(doChores(services));
+  const chores = new Chores(services);
+  opened.defer(() => chores.stop());
   const modules: Module[] = [];
   for (const make of moduleCatalog) {
     const module = await make(services);
@@ -99,6 +100,7 @@ async function serveWith(
     app.server.closeAllConnections();
     await closed;
   });
+  await chores.prepare();
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });
@@ -110,6 +112,7 @@ async function serveWith(
     log.info({ host: config.metricsAddress.host, port: served.port }, 'metrics are served');
   }
   for (const each of work) each.start();
+  await chores.begin();
   await services.audit.record({
     event: 'server_started',
     from: null,

@@ -39,14 +39,14 @@ export async function archiveAuditFile(folder: string, day: string): Promise<voi
 }
 
 /**
- * Deletes finished files older than `days`, and then the oldest while all are larger than `bytes` together. Returns how
- * many the size alone cost.
+ * Deletes finished files older than `days`, unless it is null, and then the oldest while all are larger than `bytes` together.
+ * Returns how many the size alone cost.
  */
 export async function trimAuditFiles(
   folder: string,
-  { days, bytes, now }: { days: number; bytes: number; now: number },
+  { days, bytes, now }: { days: number | null; bytes: number; now: number },
 ): Promise<number> {
-  const first = new Date(now - days * dayMs).toISOString().slice(0, 10);
+  const first = days === null ? '' : new Date(now - days * dayMs).toISOString().slice(0, 10);
   const files = await archivedAuditFiles(folder);
   const old = files.filter(({ day }) => day < first);
   const others = files.slice(old.length);

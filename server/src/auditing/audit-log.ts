@@ -13,6 +13,8 @@ export interface AuditLogOptions {
   keep: { days: number; bytes: number } | null;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Whether the clock can be believed when files are deleted for their age; always, when not given. */
+  isClockAgreed?: () => Promise<boolean>;
   /** Called when an entry could not be written. */
   onFault?: (error: unknown) => void;
   /** For tests. */
@@ -105,7 +107,8 @@ export class AuditLog {
       if (!isMissing(error)) throw error;
     });
     this.#day = today;
-    return trimAuditFiles(this.#folder, { ...keep, now: time });
+    const byAge = (await this.#options.isClockAgreed?.()) ?? true;
+    return trimAuditFiles(this.#folder, { ...keep, days: byAge ? keep.days : null, now: time });
   }
 }
 

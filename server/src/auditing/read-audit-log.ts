@@ -5,6 +5,9 @@ import { isMissing } from '../files/missing-file.ts';
 import { archivedAuditFiles, auditFileName, auditFolderName } from './audit-files.ts';
 import { linesFromEnd, type ReadingBudget } from './lines-from-end.ts';
 
+/** Enough for the newest entry. */
+const newestBytes = 256 * 1024;
+
 export interface AuditFilter {
   event?: string | undefined;
   /** What the account that acts, or is acted on, contains, ignoring case. */
@@ -38,6 +41,13 @@ export async function readAuditLog(
     if (budget.bytes <= 0) return { entries, complete: false };
   }
   return { entries, complete: true };
+}
+
+/** The time of the log's newest entry, in milliseconds since 1970; null: there is none in the last piece of it. */
+export async function newestAuditTime(dataDir: string): Promise<number | null> {
+  const { entries } = await readAuditLog(dataDir, { max: 1 }, newestBytes);
+  const time = Date.parse(entries[0]?.time ?? '');
+  return Number.isNaN(time) ? null : time;
 }
 
 /** The log's files, newest first; those that began after a day are left out. */

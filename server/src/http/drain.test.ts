@@ -54,7 +54,7 @@ test('[F17] a request in flight is waited for, for 25 seconds at most; the proce
   await fetch(at('/quick'));
   const never = get(at('/never')).on('error', () => {});
   await new Promise((resolve) => server.once('request', resolve));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   let isFinished = false;
   void drain.finish().then(() => (isFinished = true));
   await vi.advanceTimersByTimeAsync(answeredMs - 100);

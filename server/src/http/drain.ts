@@ -44,7 +44,7 @@ export class Drain {
 
   /** Somebody is told whether the server should be sent calls. */
   look(): void {
-    if (this.#begun === null) this.#lastLook = Date.now();
+    if (this.#begun === null) this.#lastLook = performance.now();
     else this.#looksSinceBegun += 1;
   }
 
@@ -54,7 +54,7 @@ export class Drain {
    */
   get refusing(): boolean {
     if (this.#begun === null) return false;
-    const elapsed = Date.now() - this.#begun;
+    const elapsed = performance.now() - this.#begun;
     const isLookedAt = this.#begun - this.#lastLook <= looksWithinMs;
     const isTold = !isLookedAt || this.#looksSinceBegun >= looksAnswered;
     return elapsed >= this.#graceMs * (isTold ? 1 : longestGraces);
@@ -62,8 +62,8 @@ export class Drain {
 
   /** Resolves when no request is in flight any longer, or when their time is up. */
   async finish(): Promise<void> {
-    this.#begun ??= Date.now();
+    this.#begun ??= performance.now();
     const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-    while (!this.refusing || (this.#inFlight > 0 && Date.now() - this.#begun < answeredMs)) await sleep();
+    while (!this.refusing || (this.#inFlight > 0 && performance.now() - this.#begun < answeredMs)) await sleep();
   }
 }

@@ -16,7 +16,7 @@ export class OnceAMinute {
   take(key: string): boolean {
     const time = this.#now();
     const last = this.#taken.get(key);
-    if (last !== undefined && time - last < minuteMs) return false;
+    if (last !== undefined && Math.abs(time - last) < minuteMs) return false;
     this.#taken.delete(key);
     this.#taken.set(key, time);
     if (this.#taken.size > maxKeys) {

@@ -1,11 +1,12 @@
 import formBody from '@fastify/formbody';
-import { limits } from '@wellfield/contract';
+import { limits, refusalsOfBodies, repeatsKey } from '@wellfield/contract';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LoopTurns } from './loop-turns.ts';
+import { refusal } from './refusal-error.ts';
 
 /**
- * Bodies are JSON, or a form if the endpoint accepts one. A JSON body can be empty: some clients always send the type.
+ * Bodies are JSON, whose objects have no key twice, or a form if the endpoint accepts one. A JSON body can be empty: some clients always send the type.
  * A long one, once it is here, is parsed and validated in its turn.
  */
 export async function readBodies(app: FastifyInstance, turns: LoopTurns): Promise<void> {
@@ -13,7 +14,13 @@ export async function readBodies(app: FastifyInstance, turns: LoopTurns): Promis
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const parse = () => void parseJson(request, String(body), done);
+    const text = String(body);
+    const parse = () =>
+      void parseJson(request, text, (error, value) => {
+        if (error) done(error, undefined);
+        else if (repeatsKey(text, value)) done(refusal(refusalsOfBodies.repeatedKey), undefined);
+        else done(null, value);
+      });
     if (body.length === 0) done(null, undefined);
     else if (body.length > limits.bodyBytes) turns.add(parse);
     else parse();

@@ -16,14 +16,18 @@ export async function serveMetrics(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('The metrics are at GET /metrics.\n');
+      response
+        .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('The metrics are at GET /metrics.\n');
       return;
     }
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       (error: unknown) => {
         log.error({ err: error }, 'the metrics could not be read');
-        response.writeHead(500, { 'content-type': 'text/plain' }).end('The metrics could not be read.\n');
+        response
+          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          .end('The metrics could not be read.\n');
       },
     );
   });

@@ -1,7 +1,7 @@
 import { auth, changePassword, login, logout, messages, updateAccount } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, refused, registered, success } from '../../testing/api-client.ts';
-import { rawBytes } from '../../testing/raw-request.ts';
+import { rawBytes, rawRequest } from '../../testing/raw-request.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;
@@ -195,10 +195,15 @@ describe('login', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('[A04] doubled form fields: 400; an operator for a value: 400; a 10 MB body: 413', async () => {
+  test('[A04] [safe L9] doubled fields of forms and JSON: 400; an operator for a value: 400; a 10 MB body: 413', async () => {
     const { api } = server;
     const doubled = 'email=a%40example.org&password=x&password=y';
     expect(refused(await api.form('/api/login', doubled)).status).toBe(400);
+    const twice = '{"email":"a@example.org","password":"x","email":"b@example.org"}';
+    const login = { method: 'POST', headers: { 'content-type': 'application/json' }, body: twice };
+    const answer = await rawRequest(server.origin, '/api/login', login);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('names a field twice');
     expect(refused(await api.post('/api/login', { email: { $ne: 1 }, password: { $ne: 1 } })).status).toBe(400);
     expect(refused(await api.post('/api/login', { email: 'a'.repeat(10_000_000), password: 'x' })).status).toBe(413);
     // A client that sends everything before it reads also gets the answer.

@@ -28,6 +28,8 @@ export interface ExportRunnerOptions {
   publicAddress: PublicAddress;
   siteTitle: string;
   now: () => number;
+  /** Whether the clock can be believed when files are removed because their links have expired. */
+  isClockAgreed: () => Promise<boolean>;
   log: BaseLogger;
   audit: AuditLog;
 }
@@ -109,9 +111,10 @@ export class ExportRunner {
 
   /** Removes what no job needs, while nothing is written here. */
   async #clear(): Promise<void> {
-    const { exports, drafts, storage, log } = this.#options;
+    const { exports, drafts, storage, isClockAgreed, log } = this.#options;
     await drafts.removeAll();
     try {
+      if (!(await isClockAgreed())) return;
       await storage.removeAllBut(() => exports.withFiles());
     } catch (error) {
       // It has time. An error that says all is a line.

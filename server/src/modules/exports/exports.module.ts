@@ -39,7 +39,14 @@ export async function exportsModule(services: Services): Promise<Module> {
   const { savedQueries, exports } = services.state;
   const drafts = new ExportDrafts(config.dataDir);
   const storage = await exportStorageOf(config);
-  const runner = new ExportRunner({ ...services, exports, drafts, storage, siteTitle: services.settings.title });
+  const runner = new ExportRunner({
+    ...services,
+    exports,
+    drafts,
+    storage,
+    siteTitle: services.settings.title,
+    isClockAgreed: async () => (await services.state.agreedClock.doubt()) === null,
+  });
 
   const ask = async (
     call: ExportCall,

@@ -59,9 +59,11 @@ export async function readPointer(releasesFolder: string): Promise<string | null
     if (isMissing(error)) return null;
     throw error;
   }
-  const pointer: unknown = JSON.parse(text);
+  const pointer = readJson(text);
   const id = pointer !== null && typeof pointer === 'object' && 'release' in pointer ? pointer.release : undefined;
-  return releaseIdSchema.parse(id);
+  const parsed = releaseIdSchema.safeParse(id);
+  if (!parsed.success) throw new Error(`${pointerFile} does not name a release`);
+  return parsed.data;
 }
 
 export async function writePointer(releasesFolder: string, id: string): Promise<void> {
@@ -75,8 +77,17 @@ export async function readManifest(releasesFolder: string, id: string): Promise<
 
 /** Likewise from its text. */
 export function parseManifest(text: string, id: string): ReleaseManifest {
-  const parsed = releaseManifestSchema.safeParse(JSON.parse(text));
+  const parsed = releaseManifestSchema.safeParse(readJson(text));
   if (!parsed.success) throw new Error(`${releaseFiles.manifest} is not a manifest that this version reads`);
   if (parsed.data.id !== id) throw new Error(`${releaseFiles.manifest} is of release ${parsed.data.id}`);
   return parsed.data;
+}
+
+/** Undefined where it is not JSON: what the parser says of it is of no use to anybody. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino';
 import type { AccessTokens } from './access-tokens.ts';
 import type { AccountPreferences } from './account-preferences.ts';
 import type { Accounts } from './accounts.ts';
+import type { AgreedClock } from './agreed-clock.ts';
 import type { BugReports } from './bug-reports.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 import type { EmailedPasswords } from './emailed-passwords.ts';
@@ -46,6 +47,7 @@ export interface State {
   readonly gaugeFlows: KeptGaugeFlows;
   readonly pinnedReleases: PinnedReleases;
   readonly personalData: PersonalData;
+  readonly agreedClock: AgreedClock;
 
   /** Milliseconds since 1970, whole ones, by the clock that all servers of the state share. */
   readonly now: () => number;

@@ -43,6 +43,6 @@ export interface Throttles {
   /** Milliseconds until another event can be counted; 0 when it can now. */
   waitMs(event: ThrottledEvent): Promise<number>;
 
-  /** Forgets events that no throttle looks at any longer, and the oldest of a flood. */
+  /** Forgets events that no throttle looks at any longer, those of the future, and the oldest of a flood. */
   removeExpired(): Promise<void>;
 }

@@ -32,6 +32,7 @@ export function postgresStore(address: string, within?: DatabasePool): StateStor
   return {
     open: (options) => openState(connect(), options),
     exists: () => withPool(connect(), hasTables),
+    requireNotNewer: () => withPool(connect(), requireNotNewer),
     requireUnused: () =>
       withPool(connect(), async (pool) => requireNoServer(rowsOf(pool), pool.database, endsWithinMs)),
     digest: () => withPool(connect(), (pool) => inSnapshot(pool, digestRows)),
@@ -110,6 +111,12 @@ async function withPool<T>(pool: DatabasePool, use: (pool: DatabasePool) => Prom
 async function hasTables(pool: DatabasePool): Promise<boolean> {
   const [row] = await pool.query<{ found: boolean }>(`select to_regclass('accounts') is not null as found`);
   return row?.found ?? false;
+}
+
+async function requireNotNewer(pool: DatabasePool): Promise<void> {
+  if (!(await hasTables(pool))) return;
+  const done = await pool.query<{ name: string }>('select name from kysely_migration');
+  if (done.some(({ name }) => !(name in migrations))) throw new StateError(newerText(pool.database));
 }
 
 /** A copy is a file, as a single server keeps it, whatever the state is kept in. */

@@ -96,6 +96,7 @@ describe('the state’s file', () => {
       'gauge_flows',
       'deleted_exports',
       'pinned_releases',
+      'agreed_clock',
     ])
       before.exec(`DROP TABLE ${table}`);
     before.exec("DELETE FROM kysely_migration WHERE name >= '0011'");

@@ -14,9 +14,10 @@ import type { StateSchema } from '../tables/state-schema.ts';
 import { StateDialect } from './sqlite-dialect.ts';
 import { roomWhenFull } from './room-when-full.ts';
 import { unsynced } from './unsynced.ts';
-import { copyStateFile, damaged, isDamage, isUniqueViolation, openStateFile } from './state-file.ts';
+import { copyStateFile, damaged, isDamage, isUniqueViolation, migrationsIn, openStateFile } from './state-file.ts';
 
 const stateFile = 'state.sqlite';
+const migrations = migrationsOf({ listsFromIndex: true });
 const ownNames = [stateFile, `${stateFile}-wal`, `${stateFile}-shm`, `${stateFile}-journal`];
 
 /** Keeps the state in one file of the data folder, for one server. */
@@ -30,6 +31,7 @@ export function sqliteStore(dataDir: string): StateStore {
         () => false,
       );
     },
+    requireNotNewer: async () => requireNotNewer(file),
     // The data folder's lock keeps servers out.
     requireUnused: async () => {},
     async digest() {
@@ -41,6 +43,7 @@ export function sqliteStore(dataDir: string): StateStore {
       }
     },
     async copyTo(folder) {
+      requireNotNewer(file);
       const copy = join(folder, stateFile);
       copyStateFile(file, copy);
       await syncFile(copy);
@@ -100,15 +103,22 @@ async function openTables(file: string): Promise<Kysely<StateSchema>> {
 async function migrate(rows: Kysely<StateSchema>, file: string): Promise<void> {
   const migrator = new Migrator({
     db: rows,
-    provider: { getMigrations: async () => migrationsOf({ listsFromIndex: true }) },
+    provider: { getMigrations: async () => migrations },
   });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   if (isDamage(error)) throw damaged(file, error);
   if (error instanceof Error && error.message.includes('corrupted migrations')) {
-    throw new StateError(
-      `${file} was written by a newer version of the product (${error.message}): start that version`,
-    );
+    throw newer(file, error.message);
   }
   throw error instanceof Error ? error : new StateError(`${file} could not be brought up to date`);
+}
+
+function requireNotNewer(file: string): void {
+  const unknown = migrationsIn(file).find((name) => !(name in migrations));
+  if (unknown !== undefined) throw newer(file, unknown);
+}
+
+function newer(file: string, reason: string): StateError {
+  return new StateError(`${file} was written by a newer version of the product (${reason}): start that version`);
 }

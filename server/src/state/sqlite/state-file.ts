@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { StateError } from '../port/state-store.ts';
 
@@ -23,6 +24,21 @@ export function openStateFile(file: string): Database.Database {
   } catch (error) {
     database?.close();
     throw isDamage(error) ? damaged(file, error) : error;
+  }
+}
+
+/** The names of the migrations that made a state file what it is; none where it is missing. Throws `StateError` if it is damaged. */
+export function migrationsIn(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const database = new Database(file, { fileMustExist: true, timeout: 5_000 });
+  try {
+    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get();
+    const rows = table ? database.prepare('SELECT name FROM kysely_migration').all() : [];
+    return (rows as { name: string }[]).map(({ name }) => name);
+  } catch (error) {
+    throw isDamage(error) ? damaged(file, error) : error;
+  } finally {
+    database.close();
   }
 }
 

@@ -2,6 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { claimMs } from '../port/state.ts';
 import type { StateDatabase } from './state-database.ts';
 
+const longestTryMs = 2 * 3_600_000;
+
 /** The columns that claim a row for this server. */
 export function claimOf({ server, now }: StateDatabase): { claimed_by: string; claimed_until: number } {
   return { claimed_by: server, claimed_until: now() + claimMs };
@@ -20,6 +22,14 @@ export async function nextLapseInMs(state: StateDatabase, table: 'mails' | 'expo
     .executeTakeFirst();
   const until = row?.claimed_until ?? null;
   return until === null ? null : Math.max(0, until - state.now());
+}
+
+/**
+ * Whether something is due that was to be tried again at a time. It waits for an hour at most (`mail/retry-schedule`): a time that is
+ * later is that of a clock which was ahead.
+ */
+export function isDueAt(now: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(next_try_at <= ${now} or next_try_at > ${now + longestTryMs})`;
 }
 
 /** The sooner of two waits, of which each may be forever. */

@@ -31,6 +31,7 @@ const keys = {
   shared_keys: ['name'],
   gauge_flows: ['site_no'],
   pinned_releases: ['release'],
+  agreed_clock: ['name'],
 } as const satisfies Record<TableName, readonly string[]>;
 
 export const tableNames = Object.keys(keys) as TableName[];

@@ -2,7 +2,7 @@ import type { TakenRows } from '@wellfield/contract';
 import type { ExpressionBuilder, Selectable, UpdateObject } from 'kysely';
 import type { ClaimedExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
-import { claimOf, isFree, noClaim } from './claims.ts';
+import { claimOf, isDueAt, isFree, noClaim } from './claims.ts';
 import { beingMade, lastTurn } from './export-turns.ts';
 import { addMail } from './mails.repository.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -59,10 +59,7 @@ export async function endExport(
 /** Whose turn has come. One that is said to run, and is free, was broken off. */
 function dueAt(now: number) {
   return (where: ExpressionBuilder<StateSchema, 'exports'>) =>
-    where.or([
-      where('state', 'in', ['waiting', 'running']),
-      where.and([where('state', '=', 'failed'), where('next_try_at', '<=', now)]),
-    ]);
+    where.or([where('state', 'in', ['waiting', 'running']), where.and([where('state', '=', 'failed'), isDueAt(now)])]);
 }
 
 function claimedExportOf(row: Selectable<ExportRow>): ClaimedExport {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ClaimedMail, Mails, NewMail } from '../port/mails.ts';
-import { claimOf, isFree, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
+import { claimOf, isDueAt, isFree, nextLapseInMs, noClaim, soonerOf } from './claims.ts';
 import { mayLeave } from './held-mails.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
@@ -22,7 +22,7 @@ export class MailsRepository implements Mails {
       .selectFrom('mails')
       .select('number')
       .where('state', '=', 'waiting')
-      .where('next_try_at', '<=', this.#state.now())
+      .where(isDueAt(this.#state.now()))
       .where(isFree(this.#state))
       .$if(!toAll, (query) => query.where(mayLeave))
       .orderBy('number')

@@ -30,6 +30,7 @@ import { narrowedExportsMigration } from './migrations/0029-narrowed-exports.ts'
 import { deletedExportsMigration } from './migrations/0030-deleted-exports.ts';
 import { mailsOfAccountsMigration } from './migrations/0031-mails-of-accounts.ts';
 import { pinnedReleasesMigration } from './migrations/0032-pinned-releases.ts';
+import { agreedClockMigration } from './migrations/0037-agreed-clock.ts';
 import { sharedByServersMigration } from './migrations/0026-shared-by-servers.ts';
 
 /** What differs between databases in how the tables are laid out. */
@@ -72,4 +73,5 @@ export const migrationsOf = (layout: TableLayout): Record<string, Migration> => 
   '0030-deleted-exports': deletedExportsMigration,
   '0031-mails-of-accounts': mailsOfAccountsMigration,
   '0032-pinned-releases': pinnedReleasesMigration,
+  '0037-agreed-clock': agreedClockMigration,
 });

@@ -13,6 +13,13 @@ export interface PinnedReleaseRow {
   pinned_at: number;
 }
 
+export interface AgreedClockRow {
+  name: string;
+  agreed_at: number;
+  doubted_since: number | null;
+  doubted_at: number | null;
+}
+
 /** The river service's last good answer about a gauge. */
 export interface GaugeFlowRow {
   site_no: string;

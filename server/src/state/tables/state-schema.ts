@@ -11,7 +11,7 @@ import type { SavedQueryRow, ViewRow } from './query-rows.ts';
 import type { DeletedExportRow, ExportRow } from './export-row.ts';
 import type { BugReportAnswerRow, BugReportRow } from './bug-report-rows.ts';
 import type { CountedEventRow } from './counted-event-row.ts';
-import type { GaugeFlowRow, PinnedReleaseRow, SharedKeyRow } from './shared-rows.ts';
+import type { AgreedClockRow, GaugeFlowRow, PinnedReleaseRow, SharedKeyRow } from './shared-rows.ts';
 import type { MailRow } from './mail-row.ts';
 
 /** The tables of the state. Times are milliseconds since 1970. */
@@ -40,4 +40,5 @@ export interface StateSchema {
   shared_keys: SharedKeyRow;
   gauge_flows: GaugeFlowRow;
   pinned_releases: PinnedReleaseRow;
+  agreed_clock: AgreedClockRow;
 }

@@ -1,6 +1,7 @@
 import type { State } from '../port/state.ts';
 import { AccessTokensRepository } from './access-tokens.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { AgreedClockRepository } from './agreed-clock.repository.ts';
 import { BugReportsRepository } from './bug-reports.repository.ts';
 import { EmailConfirmationsRepository } from './email-confirmations.repository.ts';
 import { EmailedPasswordsRepository } from './emailed-passwords.repository.ts';
@@ -42,6 +43,7 @@ export function stateOnTables(state: StateDatabase): State {
     sharedKeys: new SharedKeysRepository(state),
     gaugeFlows: new GaugeFlowsRepository(state),
     pinnedReleases: new PinnedReleasesRepository(state),
+    agreedClock: new AgreedClockRepository(state),
     throttles: new ThrottlesRepository(state),
     personalData: new PersonalDataRepository(state),
     now: state.now,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { clocksAgreeWithinMs } from '../port/state.ts';
 import { TooOftenError, type CountedEvent, type ThrottledEvent, type Throttles } from '../port/throttles.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -43,7 +44,11 @@ export class ThrottlesRepository implements Throttles {
 
   async removeExpired(): Promise<void> {
     const { rows, now } = this.#state;
-    await rows.deleteFrom('counted_events').where('ends_at', '<=', now()).execute();
+    const time = now();
+    await rows
+      .deleteFrom('counted_events')
+      .where((where) => where.or([where('ends_at', '<=', time), where('counted_at', '>', time + clocksAgreeWithinMs)]))
+      .execute();
     const tooMany = rows
       .selectFrom('counted_events')
       .select('number')
@@ -55,13 +60,17 @@ export class ThrottlesRepository implements Throttles {
   }
 }
 
-/** Until the oldest of the newest `max` events leaves the window. */
+/**
+ * Until the oldest of the newest `max` events leaves the window. Events of the future, which a clock that was ahead has noted, do not
+ * count: nobody waits for longer than the window.
+ */
 async function waitFor(rows: Kysely<StateSchema>, event: ThrottledEvent, time: number): Promise<number> {
   const oldest = await rows
     .selectFrom('counted_events')
     .select('counted_at')
     .where('key', '=', keyOf(event))
     .where('counted_at', '>', time - event.windowMs)
+    .where('counted_at', '<=', time + clocksAgreeWithinMs)
     .orderBy('counted_at', 'desc')
     .orderBy('number', 'desc')
     .offset(event.max - 1)

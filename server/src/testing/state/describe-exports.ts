@@ -346,10 +346,10 @@ export function describeExports(on: TwoServers): void {
         return (await exports.claim())!;
       };
       await exports.fail(await begun('failed'), { text: 'of no use.', nextTryAt: null }, null);
-      await exports.fail(await begun('delayed'), { text: 'full.', nextTryAt: on.clock + 90 * dayMs }, null);
       const expiresAt = on.clock + dayMs;
       await exports.finish(await begun('done'), { ...written, token: 'old', expiresAt }, testMail());
       await exports.finish(await begun('revoked'), { ...written, token: 'revoked', expiresAt }, testMail());
+      await exports.fail(await begun('delayed'), { text: 'full.', nextTryAt: on.clock + hourMs }, null);
       const job = await exports.latest(accountId, 'revoked');
       expect(await exports.revokeLinks(accountId, job?.id ?? '')).toBe(true);
       const removed = async () => {

@@ -54,6 +54,19 @@ export function describeThrottles(on: TwoServers): void {
       expect(await on.here.throttles.waitMs(tenAnHour('ada'))).toBeGreaterThan(0);
     });
 
+    test('[safe L7] what was counted while the clock was ahead does not count when it is right again, and is forgotten', async () => {
+      const right = on.clock;
+      on.clock += 3_650 * dayMs;
+      for (let number = 0; number < 10; number += 1) await on.here.throttles.count([tenAnHour('ada')]);
+      on.clock = right;
+      expect(await on.there.throttles.waitMs(tenAnHour('ada'))).toBe(0);
+      for (let number = 0; number < 10; number += 1) await on.here.throttles.count([tenAnHour('ada')]);
+      expect(await on.there.throttles.waitMs(tenAnHour('ada'))).toBe(60 * minuteMs);
+      await on.here.throttles.removeExpired();
+      on.clock += 3_650 * dayMs;
+      expect(await on.there.throttles.waitMs(tenAnHour('ada'))).toBe(0);
+    });
+
     test('what no window holds any more is forgotten', async () => {
       await on.here.throttles.count([tenAnHour('ada')]);
       on.clock += dayMs;
