@@ -76,6 +76,20 @@ test('[RPT-04] a Word document has its headings, its repeated heading rows and i
   expect(document).toContain(`r:id="${id}"`);
 });
 
+test('[safe L6] a Word document has no characters that XML does not have, whatever texts have', async () => {
+  const odd = 'a\u0000b\u0008c\uFFFEd\uFFFFe\uD800f\u{1F4A7}g';
+  const sections = [{ heading: odd, blocks: [{ kind: 'text' as const, paragraphs: [{ text: odd }] }] }];
+  const files = unzipSync(await bytesOf(await docxReport({ ...report, title: odd, sections }, papers.letter)));
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!/\.(xml|rels)$/.test(name)) continue;
+    // XML 1.0 (fifth edition), 2.2.
+    expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes), name).toMatch(
+      /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u,
+    );
+  }
+  expect(strFromU8(files['word/document.xml'] ?? new Uint8Array())).toContain('c d e\uFFFDf\u{1F4A7}g');
+});
+
 test('[RPT-04] a PDF has the paper’s size, an outline, and the day alone as its time', async () => {
   const text = Buffer.from(await bytesOf(await pdfReport(report, papers.a4))).toString('latin1');
   expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);

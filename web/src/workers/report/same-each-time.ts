@@ -1,3 +1,4 @@
+import { xmlCharacters } from '@wellfield/contract';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser';
 
 /** What the library makes up for a link: 21 random characters. */
@@ -7,7 +8,7 @@ const randomId = /\brId([\w-]{21})"/g;
 const pictureId = /<wp:docPr id="\d+"/g;
 
 /**
- * A Word document without what differs from one making to the next: times are the start of the report's day, links are
+ * A Word document of XML's characters alone, without what differs from one making to the next: times are the start of the report's day, links are
  * numbered instead of drawn at random, and pictures from 1.
  */
 export async function sameEachTime(file: Blob, day: string): Promise<Blob> {
@@ -25,7 +26,8 @@ export async function sameEachTime(file: Blob, day: string): Promise<Blob> {
   const entries = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())));
   const files = entries.map(([name, bytes]): [string, Uint8Array] => {
     if (!/\.(xml|rels)$/.test(name)) return [name, bytes];
-    const xml = counted(numbered(strFromU8(bytes)));
+    // The library writes every character of a text, also those that XML does not have.
+    const xml = xmlCharacters(counted(numbered(strFromU8(bytes))));
     return [name, strToU8(name === 'docProps/core.xml' ? dated(xml) : xml)];
   });
   // A zip has local times.

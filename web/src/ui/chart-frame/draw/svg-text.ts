@@ -1,3 +1,4 @@
+import { xmlText } from '@wellfield/contract';
 import { brokenLines } from '../figure/broken-lines.ts';
 import { chartPalettes } from '../figure/chart-palette.ts';
 import { distinctPoints } from '../figure/distinct-points.ts';
@@ -54,8 +55,8 @@ export function svgText(figure: Figure, provenance: string): string {
   const points = figure.points ? pointElements(distinctPoints(figure.points), palette).map(elementText) : [];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" role="img">`,
-    `<title>${escaped(figure.title)}</title>`,
-    `<desc>${escaped(figure.description)}</desc>`,
+    `<title>${xmlText(figure.title)}</title>`,
+    `<desc>${xmlText(figure.description)}</desc>`,
     `<rect width="${widthPx}" height="${heightPx}" fill="${palette.paper}"/>`,
     ...written(texts),
     `<g transform="translate(${marginPx} ${figureTopPx})">`,
@@ -69,21 +70,8 @@ export function svgText(figure: Figure, provenance: string): string {
 }
 
 function elementText({ tag, attributes, text }: SvgElement): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
-  return text === undefined ? `<${tag}${written.join('')}/>` : `<${tag}${written.join('')}>${escaped(text)}</${tag}>`;
-}
-
-/** Text from a laboratory's file may contain anything; XML does not allow control characters. */
-function escaped(text: string): string {
-  return (
-    text
-      // oxlint-disable-next-line no-control-regex -- these are what is looked for
-      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  );
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${xmlText(String(value))}"`);
+  return text === undefined ? `<${tag}${written.join('')}/>` : `<${tag}${written.join('')}>${xmlText(text)}</${tag}>`;
 }
 
 export { marginPx as sheetMarginPx };
