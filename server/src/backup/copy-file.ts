@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
 import { link, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileChecksum } from '../files/file-checksum.ts';
@@ -6,12 +7,21 @@ import type { ListedFile } from '../files/file-fault.ts';
 
 const blockBytes = 1 << 20;
 
+/** Windows has no such flag. */
+const withoutLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
 /**
  * Copies a file from one folder to the same path in another, flushed, readable by its owner alone whoever could read the
- * original, and returns what was read.
+ * original, and returns what was read. Where others could have put a link in the file's place, `followsLinks` is false: then it
+ * is an error.
  */
-export async function copyFile(from: string, to: string, name: string): Promise<ListedFile> {
-  const source = await open(join(from, name), 'r');
+export async function copyFile(
+  from: string,
+  to: string,
+  name: string,
+  { followsLinks = true }: { followsLinks?: boolean } = {},
+): Promise<ListedFile> {
+  const source = await open(join(from, name), followsLinks ? 'r' : withoutLinks);
   try {
     await mkdir(join(to, dirname(name)), { recursive: true, mode: 0o700 });
     const target = await open(join(to, name), 'wx', 0o600);

@@ -13,7 +13,7 @@ import { BackupError, isFileOfBackup, manifestFile } from './backup-manifest.ts'
 import { backupDraft, copyInto, refuseFolders, type WrittenBackup } from './write-backup.ts';
 
 /** A backup's folder holds this alone if it is encrypted. Its content is a backup as an archive. */
-const encryptedFile = 'backup.tar.age';
+export const encryptedFile = 'backup.tar.age';
 
 /**
  * Makes a backup that only the holder of a recipient's identity can read, in an empty or new folder. What is not encrypted
@@ -38,10 +38,10 @@ export async function writeEncryptedBackup(
     const { size } = await stat(join(draft, manifestFile));
     made = await mkdir(folder, { recursive: true, mode: 0o700 });
     const files = [...written.manifest.files, { name: manifestFile, bytes: size }];
-    await encryptInto(`${file}.part`, archiveOf(draft, files), recipients);
+    const sha256 = await encryptInto(`${file}.part`, archiveOf(draft, files), recipients);
     await rename(`${file}.part`, file);
     await syncFolder(folder);
-    return written;
+    return { ...written, checked: { name: encryptedFile, sha256 } };
   } catch (error) {
     for (const name of [`${file}.part`, file]) await rm(name, { force: true });
     if (made !== undefined) await rm(folder, { recursive: true, force: true });
@@ -86,7 +86,7 @@ async function encryptInto(
   file: string,
   plain: AsyncIterable<Uint8Array>,
   recipients: readonly string[],
-): Promise<void> {
+): Promise<string> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
@@ -102,9 +102,9 @@ async function encryptInto(
   } finally {
     await target.close();
   }
-  if ((await fileChecksum(file)).sha256 !== hash.digest('hex')) {
-    throw new BackupError(`${file} does not read back as it was written: is its disk damaged?`);
-  }
+  const sha256 = hash.digest('hex');
+  if ((await fileChecksum(file)).sha256 === sha256) return sha256;
+  throw new BackupError(`${file} does not read back as it was written: is its disk damaged?`);
 }
 
 /** The types of Node's streams and the browser's differ in name alone. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auditFolderName } from '../auditing/audit-files.ts';
 import { tightenAll } from '../files/own-files.ts';
+import { fileChecksum } from '../files/file-checksum.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { syncFolder } from '../files/durable-files.ts';
 import { emptyWhenMissing } from '../files/missing-file.ts';
@@ -10,7 +11,7 @@ import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, manifestFile, verifyBackup, type BackupManifest } from './backup-manifest.ts';
 import { copyFile } from './copy-file.ts';
-import { decryptBackup, isEncrypted } from './encrypted-backup.ts';
+import { decryptBackup, encryptedFile, isEncrypted } from './encrypted-backup.ts';
 import { asideOf, keepOthersOut, replaceFolder } from './replace-folder.ts';
 import { isInside } from './write-backup.ts';
 
@@ -31,8 +32,9 @@ export async function restoreBackup(
   {
     now = Date.now(),
     identities = [],
+    sha256 = null,
     databaseUrl = null,
-  }: { now?: number; identities?: readonly string[]; databaseUrl?: string | null } = {},
+  }: { now?: number; identities?: readonly string[]; sha256?: string | null; databaseUrl?: string | null } = {},
 ): Promise<RestoredBackup> {
   // If the data folder is a link, the data stays on its disk.
   const target = await realpath(dataDir).catch(() => dataDir);
@@ -41,7 +43,7 @@ export async function restoreBackup(
   }
   const isThere = (await readdir(target).catch(emptyWhenMissing)).length > 0;
   return withReleaseArchive({ dataDir: target, databaseUrl }, (archive) =>
-    restoreInto(target, { folder, isThere, now, identities, databaseUrl, archive }),
+    restoreInto(target, { folder, isThere, now, identities, sha256, databaseUrl, archive }),
   );
 }
 
@@ -51,20 +53,22 @@ interface Restoring {
   isThere: boolean;
   now: number;
   identities: readonly string[];
+  /** What `npm run backup` has printed; null: it is not asked for. */
+  sha256: string | null;
   databaseUrl: string | null;
   archive: ReleaseArchive;
 }
 
 async function restoreInto(
   target: string,
-  { folder, isThere, now, identities, databaseUrl, archive }: Restoring,
+  { folder, isThere, now, identities, sha256, databaseUrl, archive }: Restoring,
 ): Promise<RestoredBackup> {
   const letGo = await keepOthersOut(target, { isThere, archive });
   if (!letGo) throw new BackupError(`An import into ${target} is running. Wait until it has ended, then restore.`);
   const draft = `${target}.restoring`;
   try {
     await rm(draft, { recursive: true, force: true });
-    const manifest = await bringInto(draft, folder, identities);
+    const manifest = await bringInto(draft, { folder, identities, sha256 });
     if (isThere) await keepAuditLog(target, draft);
     // Migrates the schema, and refuses the state of a newer version before anything is replaced.
     const copied = await stateStoreOf({ dataDir: draft, databaseUrl: null });
@@ -86,9 +90,14 @@ async function restoreInto(
 }
 
 /** Copies a backup, or decrypts one, into a folder, every byte verified. */
-async function bringInto(draft: string, folder: string, identities: readonly string[]): Promise<BackupManifest> {
+async function bringInto(
+  draft: string,
+  { folder, identities, sha256 }: Pick<Restoring, 'folder' | 'identities' | 'sha256'>,
+): Promise<BackupManifest> {
   // Before anything is written, a backup that can be read is verified where it is.
   const encrypted = await isEncrypted(folder);
+  await refuseLinks(folder);
+  await requireChecksum(join(folder, encrypted ? encryptedFile : manifestFile), sha256);
   const known = encrypted ? null : await verifyBackup(folder);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (known === null) {
@@ -98,11 +107,24 @@ async function bringInto(draft: string, folder: string, identities: readonly str
     return manifest;
   }
   for (const file of known.files) {
-    const copied = await copyFile(folder, draft, file.name);
+    const copied = await copyFile(folder, draft, file.name, { followsLinks: false });
     const fault = copied.sha256 === file.sha256 ? await fileFault(draft, file) : `${file.name} changed meanwhile`;
     if (fault !== null) throw new BackupError(`The backup could not be copied: ${fault}.`);
   }
   return known;
+}
+
+/** A backup has no links. One that was put into it would bring another file of the machine into the data folder. */
+async function refuseLinks(folder: string): Promise<void> {
+  // A folder that cannot be read is refused for what it lacks.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = entries.find((entry) => entry.isSymbolicLink());
+  if (found) throw new BackupError(`The backup ${folder} has a link, ${found.name}: it is not as it was made.`);
+}
+
+async function requireChecksum(file: string, sha256: string | null): Promise<void> {
+  if (sha256 === null || (await fileChecksum(file)).sha256 === sha256.toLowerCase()) return;
+  throw new BackupError(`${file} does not have the SHA-256 that was given: it is not the backup that was made.`);
 }
 
 /** The log of the folder that is replaced goes on: a restore must not undo who did what. */

@@ -17,6 +17,8 @@ import { copyReleases } from './copy-releases.ts';
 
 export interface WrittenBackup {
   manifest: BackupManifest;
+  /** The file that stands for all of it, because it has their checksums or contents, and its own checksum. */
+  checked: { name: string; sha256: string };
   /** Warnings for the operator. */
   notices: string[];
 }
@@ -25,7 +27,7 @@ const releasesName = 'releases';
 /** Where a backup is put together that leaves the data folder encrypted. */
 export const backupDraft = 'backup.draft';
 /** What is copied separately, such as the state, and what belongs to running processes. */
-const apart = [releasesName, stagingName, backupDraft, `${backupDraft}.lock`, nodeNameFile];
+const apart = [releasesName, stagingName, nodeNameFile];
 /** Files still being written. */
 const unfinished = /\.(part|draft)$/;
 
@@ -72,7 +74,8 @@ export async function copyInto(
   await verifyFiles(folder, manifest.files);
   await writeFileAtomically(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
   await tightenAll(folder);
-  return { manifest, notices };
+  const { sha256 } = await fileChecksum(join(folder, manifestFile));
+  return { manifest, checked: { name: manifestFile, sha256 }, notices };
 }
 
 export async function refuseFolders(dataDir: string, folder: string, databaseUrl: string | null): Promise<void> {
@@ -98,7 +101,8 @@ export function isInside(folder: string, parent: string): boolean {
 export async function copyOtherFiles(dataDir: string, folder: string, state: StateStore): Promise<ListedFile[]> {
   const copied: ListedFile[] = [];
   for (const name of await readdir(dataDir).catch(emptyWhenMissing)) {
-    if (apart.includes(name) || isOfLock(name) || state.owns(name)) continue;
+    // The draft of an encrypted one, and its lock's files.
+    if (apart.includes(name) || name.startsWith(backupDraft) || isOfLock(name) || state.owns(name)) continue;
     for (const file of await filesOf(dataDir, name)) {
       const copy = await copyFile(dataDir, folder, file).catch((error: unknown) => {
         // An export that has expired, a mail that an operator removed.

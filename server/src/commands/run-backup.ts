@@ -24,7 +24,7 @@ export function runBackup(surroundings: Surroundings): Promise<number> {
       say(await makeBackupKey(folder));
       return;
     }
-    const { manifest, notices } =
+    const { manifest, checked, notices } =
       keys === undefined
         ? await writeBackup(dataDir, folder, { databaseUrl })
         : await writeEncryptedBackup(dataDir, folder, {
@@ -38,6 +38,7 @@ export function runBackup(surroundings: Surroundings): Promise<number> {
     const megabytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
     const how = keys === undefined ? '' : ', encrypted';
     say(`Backed up ${dataDir} to ${folder}: ${manifest.files.length} files, ${megabytes.toFixed(1)} MB${how}.`);
+    say(`SHA-256 of ${checked.name}: ${checked.sha256}`);
     say(manifest.release === null ? 'It holds no release.' : `Its release is ${manifest.release}.`);
   });
 }

@@ -14,6 +14,8 @@ import { loadImportSite } from '../importing/import-site.ts';
 import { UnconfirmedWriteError } from '../postgres/database-faults.ts';
 import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
 import { withRowStorage } from '../samples/rows/open-row-storage.ts';
+import { StateError } from '../state/port/state-store.ts';
+import { stateStoreOf } from '../state/state-store-of.ts';
 import { auditCommand } from './audit-command.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { OutputFile } from './output-file.ts';
@@ -187,6 +189,7 @@ export async function runImport(
     if (questionsFile !== null) asked = await OutputFile.open(questionsFile);
     const config = readConfig(env);
     const { dataDir, siteDir } = config;
+    await (await stateStoreOf(config)).requireNotNewer();
     const site = await loadImportSite(siteDir);
     const outcome = await withReleaseArchive(config, (archive) =>
       withRowStorage(config, (storage) =>
@@ -277,7 +280,8 @@ function explain(error: unknown, complain: (text: string) => void): number {
     complain(`It is not known whether the release was published: ${error.message}. See npm run releases -- list.`);
     return 1;
   }
-  if (error instanceof ImportRefusedError) complain(`${error.message}\nNothing was changed.`);
+  if (error instanceof ImportRefusedError || error instanceof StateError)
+    complain(`${error.message}\nNothing was changed.`);
   else {
     const reason = error instanceof Error ? error.message : String(error);
     const advice = /No space left|ENOSPC|File too large|EFBIG/.test(reason)

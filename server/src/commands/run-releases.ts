@@ -37,6 +37,7 @@ async function run({ args, env, stdout }: Surroundings): Promise<void> {
   const command = readCommand(args);
   const config = readConfig(env);
   const { dataDir } = config;
+  await (await stateStoreOf(config)).requireNotNewer();
   await withReleaseArchive(config, async (archive) => {
     if (command.verb === 'serve') {
       say(await withRowStorage(config, (storage) => serve(dataDir, command.id, { archive, storage })));
