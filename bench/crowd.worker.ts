@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { startExport } from '@wellfield/contract';
+import { arrowStreamType, copyAccount, startExport, writeTableFile } from '@wellfield/contract';
 import { callJson, receive } from './http-call.ts';
 
 /** What somebody does who asks for too much, and with which accounts. */
 export interface Crowd {
-  kind: 'counts' | 'ranges' | 'lists' | 'exports' | 'slow readers' | 'logins';
+  kind: 'counts' | 'ranges' | 'lists' | 'exports' | 'slow readers' | 'logins' | 'tables' | 'copies' | 'executions';
   origin: string;
   /** Asked in turn. */
   accounts: readonly { token: string; email: string; queries: readonly string[] }[];
@@ -13,9 +13,27 @@ export interface Crowd {
 }
 
 const { kind, origin, accounts, password } = workerData as Crowd;
-const sizes = { counts: 200, ranges: 20, lists: 20, exports: 40, 'slow readers': 100, logins: 50 } as const;
+const sizes = {
+  counts: 200,
+  ranges: 20,
+  lists: 20,
+  exports: 40,
+  'slow readers': 100,
+  logins: 50,
+  tables: 20,
+  copies: 20,
+  executions: 20,
+} as const;
 let asked = 0;
 
+/** About the largest body that a table can have. */
+const table = {
+  format: 'parquet',
+  title: 'A table of a screen',
+  facts: {},
+  columns: Array.from({ length: 20 }, (_, at) => ({ name: `column_${at}`, kind: 'text', meaning: 'Invented.' })),
+  rows: Array.from({ length: 10_000 }, (_, row) => Array.from({ length: 20 }, (_cell, at) => `cell ${row} ${at}`)),
+};
 const manyRanges = Array.from({ length: 10_000 }, (_, index) => ({ field: 'result', min: index, max: index + 0.5 }));
 
 /** One request of the crowd, until it is answered or refused. */
@@ -38,6 +56,12 @@ async function ask(index: number): Promise<unknown> {
       return callJson(origin, startExport.path.replace(':query_id', query), { method: 'POST', token, body: {} });
     case 'slow readers':
       return readSlowly(`/api/queries/${query}/results.csv`, token);
+    case 'tables':
+      return receive(origin, writeTableFile.path, { method: 'POST', token, body: table });
+    case 'copies':
+      return receive(origin, copyAccount.path, { token });
+    case 'executions':
+      return receive(origin, `/api/queries/${query}/0`, { token, headers: { accept: arrowStreamType } });
     case 'logins':
       return receive(origin, '/api/login', { method: 'POST', body: { email, password } });
     default:

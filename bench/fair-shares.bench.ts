@@ -9,7 +9,17 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 export const title = 'What one person waits while others ask for too much: counts, lists and logins of hers, p95';
 
 const password = 'a long enough phrase 7';
-const kinds = ['counts', 'ranges', 'lists', 'exports', 'slow readers', 'logins'] as const;
+const kinds = [
+  'counts',
+  'ranges',
+  'lists',
+  'exports',
+  'slow readers',
+  'logins',
+  'tables',
+  'copies',
+  'executions',
+] as const;
 const words: Record<Crowd['kind'], string> = {
   counts: '200 counts',
   ranges: '20 counts with 10,000 ranges',
@@ -17,6 +27,9 @@ const words: Record<Crowd['kind'], string> = {
   exports: '40 exports',
   'slow readers': '100 slow readers',
   logins: '50 logins',
+  tables: '20 tables of 200,000 cells',
+  copies: '20 copies of accounts',
+  executions: '20 executions',
 };
 const crowdAccounts = 6;
 /** Long lists of wells that fill an account's saved queries. */
