@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileChecksum } from '../files/file-checksum.ts';
 import { lockImports } from '../importing/staging-folder.ts';
 import { readPointer } from '../samples/releases/release-folder.ts';
 import { DataFolderHeldError, lockDataFolder } from '../config/data-folder-lock.ts';
@@ -102,12 +103,15 @@ describe('a restore that is refused changes nothing', () => {
   });
 
   test('its state is of a newer version', async () => {
-    const state = new Database(join(dataDir, 'state.sqlite'));
+    const file = join(backup, 'state.sqlite');
+    const state = new Database(file);
     state.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
     state.close();
-    before = await contentOf(dataDir);
-    await rm(backup, { recursive: true });
-    await writeBackup(dataDir, backup);
+    // A backup of that version lists it as it is.
+    const manifest = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8')) as { files: { name: string }[] };
+    const listed = { name: 'state.sqlite', ...(await fileChecksum(file)) };
+    const files = manifest.files.map((one) => (one.name === listed.name ? listed : one));
+    await writeFile(join(backup, 'backup.json'), JSON.stringify({ ...manifest, files }));
     expect(await refusal()).toMatch(/^StateError: .*newer version/);
   });
 });
