@@ -42,7 +42,7 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
         }
         await session.run(`CREATE VIEW ${delivered(kind.name)} AS ${unified(kind, ofKind)}`);
       }
-      const notes = [...missingColumns(format, tables), ...((await format.notes?.(session)) ?? [])];
+      const notes = [...missingColumns(format, tables), ...((await format.notes?.(session, tables)) ?? [])];
       await format.prepare?.(session);
       await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${format.records(choices)}`);
       return notes;

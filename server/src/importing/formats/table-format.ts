@@ -1,5 +1,6 @@
 import type { Dataset } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
+import type { RawTable } from '../reading/file-format.ts';
 import type { SqlSession } from '../sql-session.ts';
 
 /** One kind of table that a format delivers. */
@@ -35,7 +36,7 @@ export interface TableFormat {
   /** A SELECT of records over the views of all kinds, which have every column, `source_file` and `_line`. */
   records(choices: FormatChoices): string;
   /** What people must know about the rows; can throw `ImportRefusedError`. */
-  notes?(session: SqlSession): Promise<string[]>;
+  notes?(session: SqlSession, tables: readonly RawTable[]): Promise<string[]>;
 }
 
 /** What the operator says besides the format. */

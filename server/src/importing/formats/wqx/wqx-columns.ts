@@ -1,6 +1,6 @@
 /**
- * The Water Quality Portal's columns that an import reads: their names in the current portal's result and station files
- * (WQX 2.2) and in the new ones (WQX 3, USGS Samples data), by meaning. Sources:
+ * The Water Quality Portal's columns that an import reads: their names in the portal's older result and station
+ * files (WQX 2.2) and in the new ones (WQX 3, USGS Samples data), by meaning. Sources:
  * the portal's user guide; USGS Samples data "full physical chemical" download.
  */
 export const wqxColumns = {

@@ -242,6 +242,18 @@ test.each(['1,230', '1.000.000', '12,5', '1 250', '<0,5', '>1,000'])(
   },
 );
 
+test('[FMT-01] of the older format the report says where the Survey’s rows end; not of others’ rows', async () => {
+  const notesOf = async (row: Cells) => {
+    const file = await bench.file('results.csv', csv([{ ...water, ...row }]));
+    return (await bench.load({ files: [file], format: 'wqx' })).report.deliveries[0]?.notes ?? [];
+  };
+  const said = expect.stringMatching(
+    /^results\.csv: in the portal's older format, .* end on March 11, 2024; /,
+  ) as string;
+  expect(await notesOf({})).toContainEqual(said);
+  expect(await notesOf({ MonitoringLocationIdentifier: '21NEV1_WQX-1' })).not.toContainEqual(said);
+});
+
 test('[field 10a] degrees on NAD27 are converted, and the report says how accurately', async () => {
   const files = [
     await bench.file('results.csv', csv([{ ...water, MonitoringLocationIdentifier: 'USGS-27' }])),

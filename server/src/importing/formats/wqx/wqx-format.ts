@@ -9,6 +9,7 @@ import {
   notReportedCondition,
   overDetectConditions,
 } from './wqx-conditions.ts';
+import { olderFormatNotes } from './older-format.ts';
 import { speciationNotes, unitWithSpeciation } from './wqx-speciation.ts';
 import { isNonDetectText, isSureNonDetectText, ownLimit, prepareTexts } from './wqx-texts.ts';
 
@@ -108,7 +109,7 @@ const kinds: readonly TableKind[] = [
   { name: 'stations', title: 'a station file', columns: wqxColumns, toldBy: [['location', 'lat']] },
 ];
 
-/** The Water Quality Portal's result files, in its current and its new form, with or without its station files. */
+/** The Water Quality Portal's result files, in its older and its new form, with or without its station files. */
 export const wqxFormat: TableFormat = {
   name: 'wqx',
   title: 'the Water Quality Portal',
@@ -134,5 +135,5 @@ export const wqxFormat: TableFormat = {
   ] satisfies WqxColumn[],
   prepare: prepareTexts,
   records: () => recordsSql,
-  notes: speciationNotes,
+  notes: async (session, tables) => [...(await olderFormatNotes(session, tables)), ...(await speciationNotes(session))],
 };
