@@ -89,6 +89,38 @@ export function fractionAt(frame: SampleFrame, row: number): Fraction | null {
   return frame.isOfLevels ? null : fractionOf(textAt(frame, 'filtered', row));
 }
 
+/** What a fraction is called where not all rows state one. */
+export type UnstatedTotal = 'Not stated' | 'Total or not stated';
+
+/**
+ * What results that count as total are called, where the fraction of all or some of them was not stated; undefined where all are
+ * stated. Of a whole answer, so that its series have one name in every view.
+ */
+export function unstatedTotal(frame: SampleFrame): UnstatedTotal | undefined {
+  if (frame.isOfLevels) return undefined;
+  const column = frame.columns.get('filtered');
+  if (column?.kind !== 'text') return 'Not stated';
+  if (!column.codes.includes(-1)) return undefined;
+  return column.dictionary.some((flag) => fractionOf(flag) === 'Total') ? 'Total or not stated' : 'Not stated';
+}
+
+/** A group's fraction in words. */
+export function fractionName({
+  fraction,
+  totalAs,
+}: {
+  fraction: Fraction | null;
+  totalAs?: UnstatedTotal | undefined;
+}) {
+  return fraction === 'Total' ? (totalAs ?? fraction) : fraction;
+}
+
+/** A row's fraction in words: what its file says, and that it says none; null of a water level. */
+export function statedFractionAt(frame: SampleFrame, row: number): Fraction | 'Not stated' | null {
+  const fraction = fractionAt(frame, row);
+  return fraction === 'Total' && textAt(frame, 'filtered', row) === null ? 'Not stated' : fraction;
+}
+
 /** The texts of a column for a reader of them all: decoded at once where every character is one byte. */
 export function identifierTexts(column: IdentifierColumn): (row: number) => string | null {
   const { ends, bytes } = column;

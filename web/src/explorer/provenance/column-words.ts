@@ -20,7 +20,7 @@ export const sharedWords = {
   sample: columnMeanings.sample,
   sample_id: columnMeanings.sample_id,
   sample_date: columnMeanings.sample_date,
-  fraction: { meaning: 'Dissolved or total.' },
+  fraction: { meaning: 'Dissolved, total, or that it was not stated, which counts as total.' },
   matrix_fraction: { meaning: 'What was sampled, and of which fraction.' },
   unit: { meaning: 'The unit of the results, and of what is computed from them.' },
   level: { meaning: 'The screening level, with its source.' },

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CardBlock, LocationCard } from './location-cards.ts';
 import { showBlock } from './show-block.ts';
 import styles from './location-card-view.module.css';
+import { fractionName } from '../../frame/sample-frame.ts';
 
 /** Shows the time plot of the selected location, whose rows are there. */
 export type ShowPlot = () => void;
@@ -44,8 +45,10 @@ export function LocationCardView({ answer, card, onPlot }: LocationCardViewProps
 function Block({ answer, block, onPlot }: { answer: Answer; block: CardBlock; onPlot: ShowPlot }) {
   const answers = useAnswers();
   const { label, series, words, note } = block;
-  const { matrix, fraction, unit, location } = series.trend;
-  const subject = [matrix ?? 'no matrix', fraction, unit ?? 'no unit'].filter((part) => part !== null).join(' · ');
+  const { matrix, unit, location } = series.trend;
+  const subject = [matrix ?? 'no matrix', fractionName(series.trend), unit ?? 'no unit']
+    .filter((part) => part !== null)
+    .join(' · ');
   const headingId = useId();
   const of = askedOf(series);
   const onOpen = async () => {

@@ -29,6 +29,7 @@ import { comparedColumns } from './compared-columns.ts';
 import { ComparedTable } from './compared-table.tsx';
 import styles from './background-content.module.css';
 import { useComparison, type Compared } from './use-comparison.ts';
+import { fractionNames } from '../../frame/samples/row-subject.ts';
 
 /** The background of the rows that pass the filters, and all other locations against it. */
 export function BackgroundContent({ answer }: { answer: Answer }) {
@@ -83,7 +84,7 @@ function Results({ answer, compared, isStale }: ResultsProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const rows = useMemo(() => sortRows(locations, comparedColumns, sort), [locations, sort]);
   const unit = subject.units[0] ?? null;
-  const names = [answer.head.selectedAnalyte, ...subject.matrices, ...subject.fractions, unit];
+  const names = [answer.head.selectedAnalyte, ...subject.matrices, ...fractionNames(subject), unit];
   const analyte = answer.head.selectedAnalyte ?? '';
   const part = usePartAndLeftOutText();
   return (

@@ -3,6 +3,7 @@ import type { ResultThen, SampleChange } from '../../frame/changes/sample-change
 import { leftOutAs } from './change-words.ts';
 import { wordsOfColumn, type ColumnWords } from '../../explorer/provenance/column-words.ts';
 import type { FileColumn } from '../../explorer/provenance/table-file.ts';
+import { fractionName } from '../../frame/sample-frame.ts';
 
 /** A column of changed samples, in the table and in files. */
 export interface ChangeColumn {
@@ -91,7 +92,7 @@ export function changeColumns({ hasLevel, isOfAll, hasLeftOut, isConverted }: Sh
       text: ({ date }) => (date === null ? null : formatDateLl(date)),
     },
     { id: 'matrix', heading: 'Matrix', kind: 'text', value: ({ matrix }) => matrix },
-    { id: 'fraction', heading: 'Fraction', kind: 'text', value: ({ fraction }) => fraction },
+    { id: 'fraction', heading: 'Fraction', kind: 'text', value: fractionName },
     {
       id: 'result_before',
       heading: 'Before',

@@ -6,6 +6,7 @@ import type { LevelTurn, LocationTurn } from '../../frame/changes/level-turns.ts
 import type { SampleChange } from '../../frame/changes/sample-change.ts';
 import type { Changes } from './find-changes.ts';
 import type { TurnedTrend } from './turned-trends.ts';
+import { fractionName } from '../../frame/sample-frame.ts';
 
 /** How many samples are new, changed, withdrawn and the same. */
 export function changeCounts({ counts, same }: Pick<Changes, 'counts' | 'same'>): string {
@@ -69,10 +70,12 @@ function byParameter(turns: readonly LocationTurn[]): string {
 
 /** What is said of a series now, and what was before. */
 export function turnedText(
-  { analyte, location, matrix, fraction, unit, before, after, cautions }: TurnedTrend,
+  { analyte, location, matrix, fraction, totalAs, unit, before, after, cautions }: TurnedTrend,
   isOfAll = false,
 ): string {
-  const of = [isOfAll ? analyte : null, location, matrix, fraction, unit].filter((name) => name !== null).join(', ');
+  const of = [isOfAll ? analyte : null, location, matrix, fractionName({ fraction, totalAs }), unit]
+    .filter((name) => name !== null)
+    .join(', ');
   const labels = cautions.map((caution) => cautionLabels[caution]).join(', ');
   const now = `${after ?? 'no samples'}${labels === '' ? '' : ` (${labels})`}`;
   return `${of}: ${before === null ? 'new, ' : `${before} → `}${now}`;

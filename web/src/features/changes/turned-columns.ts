@@ -2,6 +2,7 @@ import { sharedWords, type ColumnWords } from '../../explorer/provenance/column-
 import { cautionLabels } from '../../explorer/why/caution-words.ts';
 import type { FileColumn } from '../../explorer/provenance/table-file.ts';
 import type { TurnedTrend } from './turned-trends.ts';
+import { fractionName } from '../../frame/sample-frame.ts';
 
 const words = {
   ...sharedWords,
@@ -22,7 +23,7 @@ export const turnedColumns: readonly FileColumn<TurnedTrend>[] = [
   text('location', ({ location }) => location),
   text('analyte', ({ analyte }) => analyte),
   text('matrix', ({ matrix }) => matrix),
-  text('fraction', ({ fraction }) => fraction),
+  text('fraction', fractionName),
   text('unit', ({ unit }) => unit),
   text('trend_before', ({ before }) => before),
   text('trend_after', ({ after }) => after),

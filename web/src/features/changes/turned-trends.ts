@@ -1,7 +1,10 @@
 import type { TrendCaution, TrendVerdict } from '@wellfield/science';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 
-type Series = Pick<TrendRow, 'analyte' | 'location' | 'matrix' | 'fraction' | 'unit' | 'verdict' | 'cautions'>;
+type Series = Pick<
+  TrendRow,
+  'analyte' | 'location' | 'matrix' | 'fraction' | 'totalAs' | 'unit' | 'verdict' | 'cautions'
+>;
 
 /** A series of which another is said than before. */
 export interface TurnedTrend extends Omit<Series, 'verdict' | 'cautions'> {
@@ -22,7 +25,7 @@ export function turnedTrends(earlier: readonly Series[], later: readonly Series[
   const byKey = (all: readonly Series[]) => new Map(all.map((series) => [keyOf(series), series]));
   const [before, after] = [byKey(earlier), byKey(later)];
   const told = (series: Series): TurnedTrend => {
-    const { analyte, location, matrix, fraction, unit } = series;
+    const { analyte, location, matrix, fraction, totalAs, unit } = series;
     const key = keyOf(series);
     const now = after.get(key);
     return {
@@ -30,6 +33,7 @@ export function turnedTrends(earlier: readonly Series[], later: readonly Series[
       location,
       matrix,
       fraction,
+      ...(totalAs && { totalAs }),
       unit,
       before: before.get(key)?.verdict ?? null,
       after: now?.verdict ?? null,

@@ -20,6 +20,6 @@ test.each([
 test('[explore 8] a result has a fraction, a water level none', () => {
   const frame = frameOf([{ filtered: 'F' }, { filtered: null }]);
   const column = { id: 'filtered', heading: 'Total/Dissolved', kind: 'fraction' } as const;
-  expect([0, 1].map((row) => cellText(frame, column, row))).toEqual(['Dissolved', 'Total']);
+  expect([0, 1].map((row) => cellText(frame, column, row))).toEqual(['Dissolved', 'Not stated']);
   expect(cellText({ ...frame, isOfLevels: true }, column, 1)).toBeNull();
 });

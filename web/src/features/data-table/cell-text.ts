@@ -1,7 +1,14 @@
 import { isNonDetect } from '@wellfield/contract';
 import { depthKind, formatDateLl, formatLatLong, formatOwnResult } from '@wellfield/science';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
-import { aboveLimitAt, dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import {
+  aboveLimitAt,
+  dateAt,
+  numberAt,
+  statedFractionAt,
+  textAt,
+  type SampleFrame,
+} from '../../frame/sample-frame.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
 /** What a cell says, without the mark of a non-detect; null where the value is missing. */
@@ -12,7 +19,7 @@ export function cellText(frame: SampleFrame, column: SampleTableColumn, row: num
     case 'text':
       return textAt(frame, id, row);
     case 'fraction':
-      return fractionAt(frame, row);
+      return statedFractionAt(frame, row);
     case 'date': {
       const date = dateAt(frame, id, row);
       return date === null ? null : formatDateLl(date);

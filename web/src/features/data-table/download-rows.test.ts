@@ -34,9 +34,9 @@ test('[TBL-07] [QRY-09] a download has the rows, the columns and their order, th
   expect(csvText(downloadRows(frame, columns, Uint32Array.of(2, 0, 1), { analyte: 'Nitrate', release: 'r-1' }))).toBe(
     [
       'location,result,unit,Total/Dissolved,sample_date,Depth ft,lat,sample_top_depth,sample_bottom_depth,analyte,release',
-      'W-3,-0.125,,Total,2002-01-31,,,,,Nitrate,r-1',
+      'W-3,-0.125,,Not stated,2002-01-31,,,,,Nitrate,r-1',
       'W-1,1234.56789,ug/L,Dissolved,1986-09-04,2 to 4,36.05049,2,4,Nitrate,r-1',
-      "'=cmd(),< 0.5,ug/L,Total,2001-02-28,12.5,,,12.5,Nitrate,r-1",
+      "'=cmd(),< 0.5,ug/L,Not stated,2001-02-28,12.5,,,12.5,Nitrate,r-1",
       '',
     ].join('\r\n'),
   );
@@ -83,7 +83,7 @@ test('[TBL-08] a rectangle is copied as it is shown', () => {
     [
       'location\tresult\tunit\tTotal/Dissolved\tsample_date\tDepth ft',
       'W-1\t1,234.5679\tug/L\tDissolved\tSep 4, 1986\t2–4',
-      "'=cmd()\t< 0.5\tug/L\tTotal\tFeb 28, 2001\t12.5",
+      "'=cmd()\t< 0.5\tug/L\tNot stated\tFeb 28, 2001\t12.5",
     ].join('\r\n'),
   );
   expect(copiedText(frame, columns, Uint32Array.of(2, 0, 1), { top: 0, bottom: 0, left: 1, right: 2 }, false)).toBe(

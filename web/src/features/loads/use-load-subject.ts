@@ -8,6 +8,7 @@ import type { StationSamples } from '../../frame/loads/station-samples.ts';
 import type { LoadSubject } from './load-file.ts';
 import { flowSourceText, methodText } from './load-words.ts';
 import type { GaugeFlow } from './use-station-flow.ts';
+import { fractionNames } from '../../frame/samples/row-subject.ts';
 
 /** What a station's loads are of, and how they are calculated, in words. */
 export function useLoadSubject(
@@ -22,7 +23,7 @@ export function useLoadSubject(
   return {
     analyte: answer.head.selectedAnalyte,
     matrix: commonName(subject.matrices, 'matrices'),
-    fraction: commonName(subject.fractions, 'fractions'),
+    fraction: commonName(fractionNames(subject), 'fractions'),
     station,
     gaugeName: gauge?.name ?? '',
     step,

@@ -13,7 +13,7 @@ test('[explore 8] [design 11] the title of water levels has no fraction, their s
   expect(plotTitle('Depth to Water', levels)).toBe('Depth to Water · Ground Water · ft');
   expect(plotSubtitle(levels)).toBe('1 sample · 1 location · Feb 3, 2001');
   const results = subjectOf(samples, Uint32Array.of(0));
-  expect(plotTitle('Arsenic', results)).toBe('Arsenic · Ground Water · Total · ft');
+  expect(plotTitle('Arsenic', results)).toBe('Arsenic · Ground Water · Not stated · ft');
   expect(plotSubtitle(results)).toBe('1 sample · 1 location · 0.0% non-detect · Feb 3, 2001');
 });
 

@@ -3,14 +3,14 @@ import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import { commonName } from '../../explorer/answer/subject-words.ts';
 import { methodFact } from '../../explorer/non-detects/non-detect-methods.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { RowSubject } from '../../frame/samples/row-subject.ts';
+import { fractionNames, type RowSubject } from '../../frame/samples/row-subject.ts';
 
 /** A plot's title: analyte · matrix · fraction · unit. */
-export function plotTitle(analyte: string | null, { matrices, fractions, units }: RowSubject): string {
+export function plotTitle(analyte: string | null, { matrices, fractions, totalAs, units }: RowSubject): string {
   const names = [
     analyte,
     commonName(matrices, 'matrices'),
-    commonName(fractions, 'fractions'),
+    commonName(fractionNames({ fractions, ...(totalAs && { totalAs }) }), 'fractions'),
     commonName(units, 'units'),
   ];
   return names.filter((name) => name !== null).join(' · ');

@@ -10,7 +10,7 @@ import {
   type NonDetectMethod,
 } from '@wellfield/science';
 import { estimateGapOf, type EstimateGap } from '../../explorer/non-detects/estimate-gap.ts';
-import { isoDate } from '../../frame/sample-frame.ts';
+import { fractionName, isoDate } from '../../frame/sample-frame.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 
 /** How a column's cells are written. */
@@ -39,7 +39,7 @@ export const matrixColumn: SummaryColumn = {
   heading: 'Matrix, fraction',
   kind: 'text',
   group: null,
-  value: ({ matrix, fraction }) => [matrix ?? 'Null', fraction].filter((name) => name !== null).join(', '),
+  value: ({ matrix, ...of }) => [matrix ?? 'Null', fractionName(of)].filter((name) => name !== null).join(', '),
 };
 export const locationColumn: SummaryColumn = {
   id: 'location',

@@ -1,7 +1,7 @@
 import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { commonName } from '../../explorer/answer/subject-words.ts';
-import { isoDate } from '../../frame/sample-frame.ts';
+import { fractionName, isoDate } from '../../frame/sample-frame.ts';
 import { useShowsNonDetects } from '../../explorer/answer/selectors.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { ContentTitle } from '../../ui/window-content/window-content.tsx';
@@ -21,10 +21,7 @@ export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
       rows.map(({ matrix }) => matrix),
       'matrices',
     ) ?? 'Null',
-    commonName(
-      rows.map(({ fraction }) => fraction),
-      'fractions',
-    ),
+    commonName(rows.map(fractionName), 'fractions'),
     commonName(units, 'units') ?? 'no unit',
   ];
   const showsNonDetects = useShowsNonDetects();

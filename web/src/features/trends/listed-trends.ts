@@ -16,6 +16,7 @@ import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import { isSeasonal, type TrendRow, type TrendTable } from '../../frame/trends/trend-rows.ts';
 import { latestTrends, type LatestTrends } from './latest-trends.ts';
 import { trendAgainstLevel, type TrendAgainstLevel } from './trend-against-level.ts';
+import { fractionName } from '../../frame/sample-frame.ts';
 
 /** The trends of a parameter, and what can be left out of its samples. */
 export interface ParameterTrends {
@@ -154,7 +155,7 @@ async function overviewOf(listed: readonly ListedTrend[], hasLevels: boolean, pa
   for (const [at, { trend, against }] of listed.entries()) {
     names.analyte.add(trend.analyte);
     names.matrix.add(trend.matrix);
-    names.fraction.add(trend.fraction);
+    names.fraction.add(fractionName(trend));
     names.unit.add(trend.unit);
     names.location.add(trend.location);
     verdicts.set(trend.verdict, (verdicts.get(trend.verdict) ?? 0) + 1);

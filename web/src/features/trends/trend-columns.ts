@@ -1,5 +1,5 @@
 import { formatCount, formatDateLl, type ScreeningState } from '@wellfield/science';
-import { isoDate } from '../../frame/sample-frame.ts';
+import { fractionName, isoDate } from '../../frame/sample-frame.ts';
 import { probabilityText, tauText } from '../../explorer/trends/test-texts.ts';
 import { figureText } from '../../ui/figure-text.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
@@ -42,7 +42,8 @@ const matrixColumn: TrendColumn = {
   id: 'matrix_fraction',
   heading: 'Matrix, fraction',
   kind: 'text',
-  value: ({ trend: { matrix, fraction } }) => [matrix ?? 'Null', fraction].filter((name) => name !== null).join(', '),
+  value: ({ trend: { matrix, ...of } }) =>
+    [matrix ?? 'Null', fractionName(of)].filter((name) => name !== null).join(', '),
 };
 const unitColumn: TrendColumn = { id: 'unit', heading: 'Unit', kind: 'text', value: ({ trend: { unit } }) => unit };
 

@@ -14,6 +14,7 @@ import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import { figureColumns, levelColumns, type ColumnTrend, type TrendColumn } from './trend-columns.ts';
 import type { PooledTrends } from './listed-trends.ts';
+import { fractionName } from '../../frame/sample-frame.ts';
 
 /** What the trends of a file are of. */
 interface TrendSubject {
@@ -82,7 +83,7 @@ export function trendFileColumns({ pooled, isOfAll, provenance }: TrendSubject):
     text('location', ({ trend: { location } }) => location),
     text('analyte', ({ trend: { analyte } }) => analyte),
     text('matrix', ({ trend: { matrix } }) => matrix),
-    text('fraction', ({ trend: { fraction } }) => fraction),
+    text('fraction', ({ trend }) => fractionName(trend)),
     text('unit', ({ trend: { unit } }) => unit),
     text('trend', ({ trend: { verdict } }) => verdict),
     text('not_tested', ({ trend: { gap } }) => gap && gapText(gap, question.seasons)),

@@ -21,7 +21,7 @@ import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import { conversionOf } from '../../frame/conversion/convert-frame.ts';
 import type { GroupRows } from '../../frame/samples/group-rows.ts';
 import { countNonDetects, type Results } from '../../frame/samples/row-results.ts';
-import { numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { fractionName, numberAt, textAt, type SampleFrame, type UnstatedTotal } from '../../frame/sample-frame.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
 import { backgroundOf, isOnDay, samplesOf } from './samples-of-group.ts';
 import type { QuerySides } from './query-sides.ts';
@@ -257,8 +257,13 @@ function withoutPosition({ withoutPosition: rows }: GroupRows): LeftOutRows[] {
 }
 
 /** The group in words: 'W-2, Ground Water, Total, ug/L'. */
-export function groupWords({ group }: AskedNumber, { isOfBackground }: ExplainedStatistic): string {
-  const { location, locations, matrix, fraction, unit, field, isOnMap } = group;
+export function groupWords(
+  { group }: AskedNumber,
+  { isOfBackground }: ExplainedStatistic,
+  totalAs?: UnstatedTotal,
+): string {
+  const { location, locations, matrix, unit, field, isOnMap } = group;
+  const fraction = group.fraction && fractionName({ fraction: group.fraction, totalAs });
   const together = isOfBackground ? 'locations of the background' : isOnMap ? 'locations on the map' : 'all locations';
   const of = location === undefined ? (locations?.join(', ') ?? together) : location;
   const named = field && `${fieldOf(field[0]).title} ${field[1] ?? '(none)'}`;

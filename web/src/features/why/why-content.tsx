@@ -28,6 +28,7 @@ import { WhyFacts } from './why-facts.tsx';
 import { whyCounts, whyFileColumns, whyRows } from './why-file.ts';
 import { WhySamples } from './why-samples.tsx';
 import styles from './why-content.module.css';
+import { unstatedTotal } from '../../frame/sample-frame.ts';
 
 interface WhyContentProps {
   answer: Answer;
@@ -88,7 +89,8 @@ function Explained({
   }, [answer, statistic, found, choices, dataset, exploration, time, surface, sides]);
   const { selectedAnalyte: analyte, release } = answer.head;
   const said = detailWords(asked);
-  const subject = [analyte, groupWords(asked, statistic), said, time].filter(Boolean).join(', ');
+  const totalAs = useMemo(() => unstatedTotal(answer.frame), [answer.frame]);
+  const subject = [analyte, groupWords(asked, statistic, totalAs), said, time].filter(Boolean).join(', ');
   const write = useMemo(() => {
     if (explained.value === null || explained.calculation.python === null) return null;
     return (language: 'R' | 'Python') => {

@@ -4,7 +4,7 @@ import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
 import type { SurfaceWell } from '../../explorer/why/surface-behind.ts';
 import { asReported } from '../../frame/conversion/convert-frame.ts';
-import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { dateAt, numberAt, statedFractionAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { Explanation } from './explanation.ts';
 import { numberWords, sampleWords } from './why-file-words.ts';
 
@@ -65,7 +65,7 @@ export function whyFileColumns(
       value: ({ frame, row }) => dateAt(frame, 'sample_date', row),
     },
     text('matrix', sharedWords.matrix),
-    { id: 'fraction', kind: 'text', ...sharedWords.fraction, value: ({ frame, row }) => fractionAt(frame, row) },
+    { id: 'fraction', kind: 'text', ...sharedWords.fraction, value: ({ frame, row }) => statedFractionAt(frame, row) },
     { id: 'result', kind: 'result', ...sampleWords.result, value: ({ frame, row }) => numberAt(frame, 'result', row) },
     text('detect', sampleWords.detect),
     text('unit', sampleWords.unit),

@@ -2,7 +2,15 @@ import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { asReported } from '../conversion/convert-frame.ts';
 import type { LeftOutChoice } from '../filtering/answer-filters.ts';
 import { leftOutTitles } from '../filtering/left-out-titles.ts';
-import { aboveLimitAt, dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../sample-frame.ts';
+import {
+  aboveLimitAt,
+  dateAt,
+  fractionAt,
+  numberAt,
+  statedFractionAt,
+  textAt,
+  type SampleFrame,
+} from '../sample-frame.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { screeningOf } from '../screening/row-screening.ts';
 import { levelTurns, type LocationTurn } from './level-turns.ts';
@@ -125,6 +133,7 @@ function factsOf(frame: SampleFrame, row: number) {
     date: dateAt(frame, 'sample_date', row),
     matrix: textAt(frame, 'matrix', row),
     fraction: fractionAt(frame, row),
+    ...(statedFractionAt(frame, row) === 'Not stated' && { totalAs: 'Not stated' as const }),
     unit: textAt(frame, 'unit', row),
   };
 }

@@ -1,5 +1,6 @@
 import type { Fraction, SampleColumn } from '@wellfield/contract';
 import type { ScreeningState } from '@wellfield/science';
+import type { UnstatedTotal } from '../sample-frame.ts';
 
 /** A result as it stood in a release. */
 export interface ResultThen {
@@ -25,6 +26,8 @@ export interface SampleChange {
   date: string | null;
   matrix: string | null;
   fraction: Fraction | null;
+  /** Whether its file says that it is total; missing where it does. */
+  totalAs?: UnstatedTotal;
   unit: string | null;
   before: ResultThen | null;
   after: ResultThen | null;

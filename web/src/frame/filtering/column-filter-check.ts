@@ -31,12 +31,8 @@ function containsCheck(frame: SampleFrame, { column: name, text }: ColumnFilter 
   switch (column?.kind) {
     case 'text':
       if (name === 'filtered') {
-        const [dissolved, total] = [fractionOf('D'), fractionOf(null)].map((word) =>
-          word.toLowerCase().includes(wanted),
-        );
-        const passes = [null, ...column.dictionary].map((flag) =>
-          fractionOf(flag) === 'Dissolved' ? dissolved : total,
-        );
+        const words = ['Not stated', ...column.dictionary.map(fractionOf)];
+        const passes = words.map((word) => word.toLowerCase().includes(wanted));
         return { kind: 'codes', codes: column.codes, passes: Uint8Array.from(passes, Number) };
       }
       return textCheck(column, (entry) => entry.toLowerCase().includes(wanted));

@@ -48,7 +48,7 @@ describe('the order of rows by a column', () => {
       'filtered',
       [{ filtered: null }, { filtered: 'F' }, { filtered: 'T' }, { filtered: 'D' }],
       [1, 3, 0, 2],
-      [0, 2, 1, 3],
+      [2, 0, 1, 3],
     ],
     [
       'sample_bottom_depth',

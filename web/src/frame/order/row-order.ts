@@ -71,7 +71,9 @@ async function sortKeys(frame: SampleFrame, sort: Sort, pace: Pace): Promise<Arr
 /** The rank, from 1, of each text of a dictionary; first that of the missing value. */
 async function ranksOf({ dictionary }: TextColumn, sort: Sort, pace: Pace): Promise<Float64Array> {
   if (sort.column === 'filtered') {
-    return Float64Array.from([null, ...dictionary], (flag) => (fractionOf(flag) === 'Dissolved' ? 0 : 1));
+    const stated = dictionary.map((flag) => (fractionOf(flag) === 'Dissolved' ? 0 : 1));
+    // What is not stated comes between them by its words.
+    return Float64Array.from([0.5, ...stated]);
   }
   const codes = Uint32Array.from(dictionary, (_, code) => code);
   const isAfter = (a: number, b: number) => collator.compare(dictionary[a] as string, dictionary[b] as string) > 0;

@@ -19,6 +19,7 @@ test('the subject of rows: the most frequent values first, days and non-detects'
     lastDay: day('2001-02-03'),
     matrices: ['Ground Water', 'Soil'],
     fractions: ['Total', 'Dissolved'],
+    totalAs: 'Not stated',
     units: ['ug/L', null],
     locations: 2,
   });

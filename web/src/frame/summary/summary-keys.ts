@@ -1,12 +1,14 @@
 import { fractionOf, type Fraction } from '@wellfield/contract';
 import { int32At, uint32At } from '@wellfield/science';
-import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
+import { unstatedTotal, type FrameColumn, type SampleFrame, type UnstatedTotal } from '../sample-frame.ts';
 
 /** What distinguishes the rows of a summary. */
 export interface SummaryGroupNames {
   matrix: string | null;
   /** Null of water levels. */
   fraction: Fraction | null;
+  /** What total is called where it was not stated of all results. */
+  totalAs?: UnstatedTotal;
   location: string | null;
   unit: string | null;
 }
@@ -25,6 +27,7 @@ export function summaryKeys(frame: SampleFrame): SummaryKeys {
   const isTotal = totalMask(frame.columns.get('filtered'));
   const location = rankNames(frame.columns.get('location'));
   const unit = rankNames(frame.columns.get('unit'));
+  const totalAs = unstatedTotal(frame);
   return {
     count: matrix.count * 2 * location.count * unit.count,
     of(row) {
@@ -37,6 +40,7 @@ export function summaryKeys(frame: SampleFrame): SummaryKeys {
       return {
         matrix: matrix.name(Math.floor(kind / 2)),
         fraction: frame.isOfLevels ? null : kind % 2 === 1 ? 'Total' : 'Dissolved',
+        ...(totalAs && kind % 2 === 1 && { totalAs }),
         location: location.name(spot % location.count),
         unit: unit.name(key % unit.count),
       };

@@ -34,7 +34,7 @@ function isAlike(name: SampleColumn, column: FrameColumn, rows: Uint32Array): bo
   if (first === undefined) return true;
   switch (column.kind) {
     case 'text':
-      // Of the flags only the fraction that they mean is seen.
+      // Of the flags only the fraction that they mean is seen, and that there is none.
       return name === 'filtered' ? areOneFraction(column, rows) : areSame(column.codes, first, rows);
     case 'number':
       return areSameNumber(column.values, first, rows);
@@ -62,7 +62,7 @@ function areSameNumber(values: Float64Array, first: number, rows: Uint32Array): 
 }
 
 function areOneFraction({ codes, dictionary }: TextColumn, rows: Uint32Array): boolean {
-  const fractions = [null, ...dictionary].map(fractionOf);
+  const fractions = [null, ...dictionary.map(fractionOf)];
   const fractionAt = (at: number) => elementAt(fractions, int32At(codes, uint32At(rows, at)) + 1);
   for (let at = 1; at < rows.length; at += 1) if (fractionAt(at) !== fractionAt(0)) return false;
   return true;

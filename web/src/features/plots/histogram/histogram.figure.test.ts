@@ -63,7 +63,7 @@ describe('[SID-04] the histogram', () => {
     expect(drawn).toHaveLength(5);
     const heights = drawn.map(({ heightPx }) => heightPx / (drawn[0]?.heightPx ?? NaN));
     expect(heights).toEqual([1, 1, 1, 1, 1].map((height) => expect.closeTo(height, 9)));
-    expect(figure.title).toBe('Perchlorate · Ground Water · Total · ug/L');
+    expect(figure.title).toBe('Perchlorate · Ground Water · Not stated · ug/L');
     expect(figure.subtitle).toBe(
       '5 samples · 2 locations · 20.0% non-detect · May 6, 2000 to May 6, 2004 · non-detects at their limit',
     );

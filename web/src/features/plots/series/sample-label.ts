@@ -1,6 +1,13 @@
 import { isNonDetect } from '@wellfield/contract';
 import { depthKind, formatDateLl, formatOwnResult } from '@wellfield/science';
-import { aboveLimitAt, dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
+import {
+  aboveLimitAt,
+  dateAt,
+  numberAt,
+  statedFractionAt,
+  textAt,
+  type SampleFrame,
+} from '../../../frame/sample-frame.ts';
 import type { FigureTable, PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 
 /** A sample's tip: where, when, how much. */
@@ -14,7 +21,7 @@ export function sampleLabel(frame: SampleFrame, row: number): PointLabel {
       name: 'Result',
       value: `${limit}${formatOwnResult(above ?? numberAt(frame, 'result', row))}${unit === null ? '' : ` ${unit}`}`,
     },
-    { name: 'Fraction', value: fractionAt(frame, row) ?? '' },
+    { name: 'Fraction', value: statedFractionAt(frame, row) ?? '' },
     { name: 'Depth', value: depthText(frame, row) },
     { name: 'Sample', value: textAt(frame, 'sample_id', row) ?? '' },
     { name: 'Sample type', value: textAt(frame, 'sample', row) ?? '' },

@@ -2,10 +2,15 @@ import { probabilityText } from '../../../explorer/trends/test-texts.ts';
 import type { TrendRow } from '../../../frame/trends/trend-rows.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
+import { fractionName } from '../../../frame/sample-frame.ts';
 
 /** What tells the trends of a location apart: 'Trend, Ground Water, Total, ug/L'. */
-export function trendHeading({ matrix, fraction, unit }: Pick<TrendRow, 'matrix' | 'fraction' | 'unit'>): string {
-  return ['Trend', matrix, fraction, unit].filter((part) => part !== null).join(', ');
+export function trendHeading({
+  matrix,
+  unit,
+  ...of
+}: Pick<TrendRow, 'matrix' | 'fraction' | 'totalAs' | 'unit'>): string {
+  return ['Trend', matrix, fractionName(of), unit].filter((part) => part !== null).join(', ');
 }
 
 /** The numbers of a trend, as they are written below the plot. */

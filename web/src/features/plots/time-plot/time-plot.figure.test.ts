@@ -36,7 +36,7 @@ describe('[SID-06] the time plot', () => {
     expect((middle?.[0] ?? NaN) - (first?.[0] ?? NaN)).toBeCloseTo((last?.[0] ?? NaN) - (middle?.[0] ?? NaN), 6);
     expect((first?.[1] ?? NaN) - (middle?.[1] ?? NaN)).toBeCloseTo((middle?.[1] ?? NaN) - (last?.[1] ?? NaN), 6);
     expect(first?.[1]).toBeGreaterThan(last?.[1] ?? NaN);
-    expect(figure.title).toBe('W-1 · Perchlorate · Ground Water · Total · ug/L');
+    expect(figure.title).toBe('W-1 · Perchlorate · Ground Water · Not stated · ug/L');
     expect(figure.subtitle).toBe('3 samples · 1 location · 0.0% non-detect · Jan 1, 2001 to Jan 1, 2003');
     expect(figure.description).toBe(
       '3 samples of W-1 over time, Jan 1, 2001 to Jan 1, 2003: results from 10 to 20 ug/L; 0.0% are non-detects, drawn at their limit.',

@@ -8,6 +8,7 @@ import type { TrendRow } from '../../../frame/trends/trend-rows.ts';
 import type { Mark, Point } from '../../../ui/chart-frame/figure/marks.ts';
 import type { TimeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import { fractionName } from '../../../frame/sample-frame.ts';
 
 interface Area {
   top: number;
@@ -63,8 +64,8 @@ export function trendsSubtitle(trends: readonly DrawnTrend[]): string {
 /** What the lines say. */
 export function trendNotices(trends: readonly DrawnTrend[]): string[] {
   return trends.map(({ trend, question, lag1 }) => {
-    const { verdict, adjusted, slope, matrix, fraction, unit } = trend;
-    const names = [matrix, fraction].filter((name) => name !== null).join(', ');
+    const { verdict, adjusted, slope, matrix, unit } = trend;
+    const names = [matrix, fractionName(trend)].filter((name) => name !== null).join(', ');
     const of = trends.length > 1 && names !== '' ? ` (${names})` : '';
     const rate = `${formatOwnStatistic(slope)} ${unit ?? ''} a year`.replace(/ {2}/, ' ');
     const caution = cautionText(trend, lag1, question.seasons);
