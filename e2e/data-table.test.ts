@@ -147,7 +147,7 @@ describe('data table', () => {
         'U',
         'ug/L',
         'Ground Water',
-        'Total',
+        'Not stated',
         'EPA 200.8',
         'Feb 28, 2001',
         '25.5',

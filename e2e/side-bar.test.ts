@@ -87,7 +87,7 @@ describe('the side bar', () => {
     expect(await isOpen(page, 'Sampling Frequency Over Time')).toBe('false');
     expect(await isOpen(page, 'Location Samples')).toBe('true');
     const histogram = section(page, 'Sample Histogram');
-    await histogram.getByText('Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
+    await histogram.getByText('Perchlorate · Ground Water · Not stated · ug/L', { exact: true }).waitFor();
     await histogram
       .getByText('8 samples · 4 locations · 37.5% non-detect · Jan 1, 2001 to Oct 1, 2003 · non-detects at their limit')
       .waitFor();
@@ -143,7 +143,7 @@ describe('the side bar', () => {
     await section(page, 'Location Samples').getByText('Click on a location to display sample plot.').waitFor();
     await option(page, 'W-1').click();
     const time = plot(page, 'Time plot');
-    await time.getByText('W-1 · Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
+    await time.getByText('W-1 · Perchlorate · Ground Water · Not stated · ug/L', { exact: true }).waitFor();
     const drawing = time.getByRole('application');
     expect(await drawing.boundingBox()).toMatchObject({ width: 350, height: 300 });
     const depth = plot(page, 'Depth plot');
@@ -174,9 +174,9 @@ describe('the side bar', () => {
     await expect.poll(() => tip.count(), soon).toBe(0);
 
     await option(page, 'W-2').click({ modifiers: ['Shift'] });
-    await time.getByText('W-1, W-2 · Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
+    await time.getByText('W-1, W-2 · Perchlorate · Ground Water · Not stated · ug/L', { exact: true }).waitFor();
     await option(page, 'W-2').click();
-    await time.getByText('W-2 · Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
+    await time.getByText('W-2 · Perchlorate · Ground Water · Not stated · ug/L', { exact: true }).waitFor();
     await depth.locator('svg').getByText('No samples with reported depth.').waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => sidewaysScroll(page), soon).toBe(0);
@@ -203,10 +203,10 @@ describe('the side bar', () => {
     expect(lines.at(-1)).toBe('40,50,2,0,ug/L,');
     expect(lines[0]).toBe('from,to,detects,non_detects,unit,source');
     expect(lines[1]).toMatch(
-      /,ug\/L,"?Perchlorate · Ground Water · Total · ug\/L \| .*Query: Perchlorate \(Parameter: Perchlorate\)\..*Wellfield \d/,
+      /,ug\/L,"?Perchlorate · Ground Water · Not stated · ug\/L \| .*Query: Perchlorate \(Parameter: Perchlorate\)\..*Wellfield \d/,
     );
     const svg = (await file('SVG')).bytes.toString('utf8');
-    expect(svg).toContain('<title>Perchlorate · Ground Water · Total · ug/L</title>');
+    expect(svg).toContain('<title>Perchlorate · Ground Water · Not stated · ug/L</title>');
     expect(svg).toContain('Query: Perchlorate (Parameter: Perchlorate).');
     const png = (await file('PNG')).bytes;
     // The width is at byte 16 of a PNG: twice that of the plot with its margins.

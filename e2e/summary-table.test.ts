@@ -76,7 +76,7 @@ const expected = [
     '1,234.568',
     '1,234.568',
   ].concat([dissolved, dissolved, none, '0', none, none, 'Mar 2019', 'Mar 2019']),
-  ['Ground Water, Total', '=W-3', '1', '1', '7', '100.0%', '7', '7', '7', '7', '7', '7', none].concat([
+  ['Ground Water, Total or not stated', '=W-3', '1', '1', '7', '100.0%', '7', '7', '7', '7', '7', '7', none].concat([
     '0',
     none,
     none,
@@ -84,22 +84,38 @@ const expected = [
     'Oct 2020',
   ]),
   // 10, 20 and 40 are detects: quartiles halfway between them, variance (13.3² + 3.3² + 16.7²) / 2 = 233.3.
-  ['Ground Water, Total', 'W-2', '4', '3', '70', '75.0%', '10', '15', '20', '23.3', '30', '40', '15.3'].concat([
-    '1',
-    '5',
-    '5',
-    'Mar 2018',
-    'Feb 2021',
-  ]),
-  ['Ground Water, Total', 'W-10', '2', '0', none, '0.0%', none, none, none, none, none, none, none].concat([
-    '2',
-    '0.5',
-    '1',
-    'Mar 2018',
-    'Mar 2019',
-  ]),
   [
-    'Ground Water, Total',
+    'Ground Water, Total or not stated',
+    'W-2',
+    '4',
+    '3',
+    '70',
+    '75.0%',
+    '10',
+    '15',
+    '20',
+    '23.3',
+    '30',
+    '40',
+    '15.3',
+  ].concat(['1', '5', '5', 'Mar 2018', 'Feb 2021']),
+  [
+    'Ground Water, Total or not stated',
+    'W-10',
+    '2',
+    '0',
+    none,
+    '0.0%',
+    none,
+    none,
+    none,
+    none,
+    none,
+    none,
+    none,
+  ].concat(['2', '0.5', '1', 'Mar 2018', 'Mar 2019']),
+  [
+    'Ground Water, Total or not stated',
     'W-11',
     '1',
     '1',
@@ -166,13 +182,13 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
       'p75_detect,max_detect,sd_detect,nondetects,min_nondetect,max_nondetect,min_sample_date,max_sample_date,unit,' +
       'analyte,without_value,query,criteria,filters,dataset,release,exported,software',
     ...[
-      '"Ground Water, Total",W-11,1,1,-0.25,1,-0.25,-0.25,-0.25,-0.25,-0.25,-0.25,,0,,,1987-01-01,1987-01-01',
-      `"Ground Water, Total",'=W-3,1,1,7,1,7,7,7,7,7,7,,0,,,2020-10-10,2020-10-10`,
-      '"Ground Water, Total",W-2,4,3,70,0.75,10,15,20,23.333333333333332,30,40,15.275252316519467,1,5,5,2018-03-02,' +
+      '"Ground Water, Total or not stated",W-11,1,1,-0.25,1,-0.25,-0.25,-0.25,-0.25,-0.25,-0.25,,0,,,1987-01-01,1987-01-01',
+      `"Ground Water, Total or not stated",'=W-3,1,1,7,1,7,7,7,7,7,7,,0,,,2020-10-10,2020-10-10`,
+      '"Ground Water, Total or not stated",W-2,4,3,70,0.75,10,15,20,23.333333333333332,30,40,15.275252316519467,1,5,5,2018-03-02,' +
         '2021-02-14',
       '"Ground Water, Dissolved",W-2,1,1,1234.56789,1,1234.56789,1234.56789,1234.56789,1234.56789,1234.56789,' +
         '1234.56789,,0,,,2019-03-11,2019-03-11',
-      '"Ground Water, Total",W-10,2,0,,0,,,,,,,,2,0.5,1,2018-03-02,2019-03-11',
+      '"Ground Water, Total or not stated",W-10,2,0,,0,,,,,,,,2,0.5,1,2018-03-02,2019-03-11',
     ].map((row) => `${row},ug/L,Perchlorate`),
   ]);
   const book = page.waitForEvent('download');
@@ -181,11 +197,11 @@ test('[TBL-11] [DAT-11] [QRY-09] [plots 14] the summary of the filtered rows: pa
   const [sheet] = await readWorkbook(await (await book).path());
   expect(sheet?.data.map((row) => row.slice(0, 5))).toEqual([
     ['matrix_fraction', 'location', 'samples', 'detects', 'sum'],
-    ['Ground Water, Total', 'W-11', 1, 1, -0.25],
-    ['Ground Water, Total', "'=W-3", 1, 1, 7],
-    ['Ground Water, Total', 'W-2', 4, 3, 70],
+    ['Ground Water, Total or not stated', 'W-11', 1, 1, -0.25],
+    ['Ground Water, Total or not stated', "'=W-3", 1, 1, 7],
+    ['Ground Water, Total or not stated', 'W-2', 4, 3, 70],
     ['Ground Water, Dissolved', 'W-2', 1, 1, 1234.56789],
-    ['Ground Water, Total', 'W-10', 2, 0, null],
+    ['Ground Water, Total or not stated', 'W-10', 2, 0, null],
   ]);
   const dates = [new Date('2018-03-02'), new Date('2021-02-14')];
   expect(sheet?.data[3]?.slice(16, 22)).toEqual([...dates, 'ug/L', 'Perchlorate', 0, 'Perchlorate in wells']);

@@ -79,7 +79,9 @@ describe('a number of the Summary Table', () => {
     const page = await visitors.usualTab(server.address);
     const row = await summaryRow(page);
     await row.getByRole('button', { name: '23.3', exact: true }).click();
-    await page.getByText('Mean of the detects: Perchlorate, W-2, Ground Water, Total, ug/L', { exact: true }).waitFor();
+    await page
+      .getByText('Mean of the detects: Perchlorate, W-2, Ground Water, Total or not stated, ug/L', { exact: true })
+      .waitFor();
     // The mean of 10, 40 and 20 is 70 / 3.
     const unrounded = fact(page, 'Unrounded').getByRole('definition');
     await expect.poll(async () => Number(await unrounded.textContent())).toBeCloseTo(70 / 3, 12);
@@ -117,7 +119,9 @@ describe('a number of the Summary Table', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('4');
     await page.keyboard.press('Enter');
-    await page.getByText('Number of samples: Perchlorate, W-2, Ground Water, Total, ug/L', { exact: true }).waitFor();
+    await page
+      .getByText('Number of samples: Perchlorate, W-2, Ground Water, Total or not stated, ug/L', { exact: true })
+      .waitFor();
     expect(await cellsOf(used(page).getByRole('table'))).toHaveLength(4);
   });
 
@@ -145,7 +149,9 @@ describe('a number of the Summary Table', () => {
     const link = await copied(page);
     await holdSession(page, caller.person);
     await page.goto(link);
-    await page.getByText('Mean of the detects: Perchlorate, W-2, Ground Water, Total, ug/L', { exact: true }).waitFor();
+    await page
+      .getByText('Mean of the detects: Perchlorate, W-2, Ground Water, Total or not stated, ug/L', { exact: true })
+      .waitFor();
     await used(page).getByText('P-4', { exact: true }).waitFor();
   });
 

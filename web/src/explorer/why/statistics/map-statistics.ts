@@ -46,16 +46,16 @@ function stateOf(series: readonly KeySamples[], by: LevelStatistic, method: NonD
     if (isAbove(limit, levels[at] ?? Number.NaN)) states[at] = screeningStates.indexOf('above');
   }
   if (by !== 'latest') return stateOfAny(states) ?? 'cannot tell';
-  const kinds = Int32Array.from(
-    series.flatMap((one) => Array.from(one.values, () => kindsOf(series).indexOf(kindOf(one)))),
-  );
-  return stateOfAny(latestStates(states, dated, days, kinds)) ?? 'cannot tell';
+  const kinds = [...new Set(series.map(kindOf))];
+  const kindsOfSamples = series.flatMap((one) => {
+    const kind = kinds.indexOf(kindOf(one));
+    return Array.from(one.values, () => kind);
+  });
+  return stateOfAny(latestStates(states, dated, days, Int32Array.from(kindsOfSamples))) ?? 'cannot tell';
 }
 
 /** A series' matrix and fraction, whatever its unit. */
 const kindOf = ({ key }: KeySamples) => (key ?? '').split('\t').slice(1, 3).join('\t');
-
-const kindsOf = (series: readonly KeySamples[]) => [...new Set(series.map(kindOf))];
 
 /** The samples of several series of a location. */
 function together(series: readonly KeySamples[]): Omit<KeySamples, 'key'> {
