@@ -330,7 +330,7 @@ describe('a plume ledger', () => {
     expect(Number(cellOf('mass_kg')) / mass).toBeCloseTo(1, 9);
     expect(Number(cellOf('wells'))).toBe(wells.length);
     // Columns of text before these have commas.
-    expect(line).toContain(',East parcel,30,ug/L,10,0.2,');
+    expect(line).toContain(',East parcel,30,20,ug/L,10,0.2,');
     expect(line).not.toContain('Map: inside');
 
     await page.getByRole('button', { name: 'Delete East parcel' }).click();

@@ -36,6 +36,9 @@ export interface AppOptions {
 /** Enough for a target of 64 KiB and the other headers. */
 const headerBytes = 96 * 1024;
 
+/** Turns, lanes, releases, readers and files each wait once for the end of an answer: more than the ten that are usual. */
+const listenersOfAnswer = 20;
+
 /** The product's HTTP server: every call, the page, and their guards. The caller starts it listening. */
 export async function buildApp(
   services: Services,
@@ -78,7 +81,8 @@ export async function buildApp(
   answerErrors(app, services);
   useZodSchemas(app);
   await sendSecurityHeaders(app, services);
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    reply.raw.setMaxListeners(listenersOfAnswer);
     if ((raw.url?.length ?? 0) > limits.requestTargetMaxBytes) throw refusal(refusalsBeforeCalls.targetTooLong);
     requireOneHost(raw);
     if (drain.refusing && routeOptions.config.access !== 'public') {

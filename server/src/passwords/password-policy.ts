@@ -40,6 +40,9 @@ export async function passwordFault(
 /** With fewer letters it is hardly a word: a password of signs and digits is not made of the "a" in it. */
 const shortestWord = 4;
 
+/** Initials, and letters between the digits of an email, are no names: random letters would be made of them. */
+const shortestName = 3;
+
 /** Whether one is common but for digits and signs, or for being written several times. */
 function isCommon(plain: string, common: ReadonlySet<string>): boolean {
   const cores = [plain, withoutEnds(plain), lettersOf(plain)].flatMap((text) => [text, repeatedPart(text)]);
@@ -63,7 +66,7 @@ function wordsOf(text: string): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word.length >= shortestName);
 }
 
 function isOneCharacter(text: string): boolean {

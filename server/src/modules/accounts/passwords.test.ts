@@ -140,6 +140,11 @@ describe('passwords', () => {
       'sandhillpassword1',
     ];
     for (const password of easy) expect(refused(await ask(password)).error, password).toContain('easy to guess');
+    // Letters between the digits of an email are no names.
+    const random = { firstname: 'Ada', lastname: 'Hale', password: 'pass-1b0a7d02-61c3-4e9f-a5d8' };
+    expect((await server.api.post('/api/register', { email: 'a1-b2c3d4-e5f6@lab.example', ...random })).status).toBe(
+      200,
+    );
     const good = ['sandhill has 3 wells', 'complex river, 41 horses', '8$2a!9#7%1', 'hale and hearty in 41'];
     for (const [index, password] of good.entries()) {
       const sent = { email: `good-${index}@lab.example`, firstname: 'Ada', lastname: 'Hale', password };
