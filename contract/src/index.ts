@@ -28,6 +28,7 @@ export * from './endpoints/account-refusals.ts';
 export * from './endpoints/accounts.ts';
 export * from './endpoints/arrow-answer.ts';
 export * from './endpoints/audit-log.ts';
+export * from './endpoints/basemap-files.ts';
 export * from './endpoints/call-refusals.ts';
 export * from './endpoints/downloads.ts';
 export * from './endpoints/email-confirmation.ts';

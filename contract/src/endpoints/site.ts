@@ -4,11 +4,11 @@ import { datasets } from '../records/dataset.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
-/** A basemap of the site: the built-in offline one, raster tiles, or a style document. */
+/** A basemap of the site: the built-in offline one, raster tiles, a style document, or a file of tiles that the site serves. */
 export const basemapSchema = z.object({
   id: z.string(),
   label: z.string(),
-  kind: z.enum(['offline', 'raster', 'style']),
+  kind: z.enum(['offline', 'raster', 'style', 'pmtiles']),
   url: z.string().nullable(),
   attribution: z.string(),
   dark: z.boolean(),

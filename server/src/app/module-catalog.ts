@@ -2,6 +2,7 @@ import { accessTokensModule } from '../modules/access-tokens/access-tokens.modul
 import { accountAdministrationModule } from '../modules/accounts/account-administration.module.ts';
 import { accountsModule } from '../modules/accounts/accounts.module.ts';
 import { auditLogModule } from '../modules/audit-log/audit-log.module.ts';
+import { basemapFilesModule } from '../modules/basemap-files/basemap-files.module.ts';
 import { downloadsModule } from '../modules/downloads/downloads.module.ts';
 import { executionModule } from '../modules/execution/execution.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
@@ -37,6 +38,7 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   accountAdministrationModule,
   accountsModule,
   auditLogModule,
+  basemapFilesModule,
   downloadsModule,
   executionModule,
   exportsModule,

@@ -25,7 +25,7 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     mail: options.mail ?? 'smtp',
     ...(options.demoAccount && { demo_account: options.demoAccount }),
     map: settings.map,
-    basemaps: settings.basemaps,
+    basemaps: settings.basemaps.map(({ file: _, ...shown }) => shown),
     overlays: settings.overlays.map(({ file: _, ...shown }) => shown),
     gauges: settings.gauges,
     invented_gauges: settings.inventedGauges,

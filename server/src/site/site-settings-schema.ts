@@ -72,6 +72,11 @@ const basemap = z
     id: text,
     label: text,
     url: z.url({ protocol: /^https$/ }).nullable(),
+    /** The file of the kind `pmtiles`. */
+    file: z
+      .string()
+      .regex(/^basemaps\/[a-z0-9-]+\.pmtiles$/, 'a file is written basemaps/name.pmtiles')
+      .exactOptional(),
     key: text.nullable().optional(),
     maxZoom: z.int().min(0).max(24).optional(),
     hosts: z
@@ -82,9 +87,13 @@ const basemap = z
     path: ['key'],
     error: 'the address asks for a {key}',
   })
-  .refine(({ kind, url }) => (kind === 'offline') === (url === null), {
+  .refine(({ kind, url }) => (kind === 'offline' || kind === 'pmtiles') === (url === null), {
     path: ['url'],
-    error: 'the offline basemap has the url null; every other needs one',
+    error: 'the offline basemap and one of the kind pmtiles have the url null; every other needs one',
+  })
+  .refine(({ kind, file }) => (kind === 'pmtiles') === (file !== undefined), {
+    path: ['file'],
+    error: 'a basemap of the kind pmtiles has a file; no other has one',
   });
 
 const overlay = z.strictObject({

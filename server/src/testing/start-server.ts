@@ -19,7 +19,7 @@ export interface TestServerOptions {
   /** Changes to its site.json. */
   site?: SiteChanges;
   /** Contents of other files of its site folder. */
-  siteFiles?: Readonly<Record<string, string>>;
+  siteFiles?: Readonly<Record<string, string | Uint8Array>>;
   environment?: Readonly<Record<string, string>>;
   now?: () => number;
   /** The clock of its machine. */

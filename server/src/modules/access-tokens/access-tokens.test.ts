@@ -72,7 +72,7 @@ test('of all calls that need a login only reading ones accept it: any other is r
   const taking = needing.filter(({ takesAccessToken }) => takesAccessToken);
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
     `countRecords csvRows executeQuery executeView listCasIds listFreeProduct listQueryFilters listQueryTypes listSavedQueries listScreeningLevels
-    listSharedQueries listStandardLocations queryResultsCsv queryResultsParquet readDailyFlow readImportReport readKeptReleases readMonthlyFlow readOverlays readPiper
+    listSharedQueries listStandardLocations queryResultsCsv queryResultsParquet readBasemapFile readDailyFlow readImportReport readKeptReleases readMonthlyFlow readOverlays readPiper
     readReleaseSummary readSavedQuery readView viewResultsCsv viewResultsParquet`.split(/\s+/),
   );
   expect(taking.filter(({ method }) => method !== 'GET')).toEqual([]);
