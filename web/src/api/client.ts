@@ -79,12 +79,35 @@ export class Client {
     });
   }
 
-  async #request(call: AnyCall, request: AnyRequest, signal: AbortSignal, accept: string): Promise<Response> {
+  /**
+   * Makes a call for a part of a file, of which the page makes many: they are not among its pending requests. Throws
+   * `CallFailure`, also for an answer that is not the part.
+   */
+  async fetchPart<E extends Endpoint>(
+    call: E | Call<E>,
+    request: RequestOf<E>,
+    { from, bytes }: { from: number; bytes: number },
+  ): Promise<{ data: ArrayBuffer; etag: string | null }> {
+    const limited = withTimeLimit(call, request.signal);
+    const range = `bytes=${from}-${from + bytes - 1}`;
+    const response = await this.#request(call, request, limited, '*/*', { range });
+    if (response.status !== 206) throw new CallFailure({ kind: 'processing', message: textsOf(call).processing });
+    const data = await reading(call, limited, request.signal, () => response.arrayBuffer());
+    return { data, etag: response.headers.get('etag') };
+  }
+
+  async #request(
+    call: AnyCall,
+    request: AnyRequest,
+    signal: AbortSignal,
+    accept: string,
+    further: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     const token = call.access === 'public' ? null : this.#session.token();
     // While a session ends, what is still on the screen makes no more calls.
     const isForAll = call.access === 'public' || (call.access === 'overview' && this.#session.isOverviewPublic());
     if (!isForAll && token === null) throw new CallFailure({ kind: 'unauthorized', message: textsOf(call).transport });
-    const headers = new Headers({ accept });
+    const headers = new Headers({ ...further, accept });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     const init: RequestInit = { method: call.method, headers, signal, credentials: 'omit', cache: 'no-store' };
     if (request.body !== undefined) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Site } from '@wellfield/contract';
 import type { StyleSpecification } from 'maplibre-gl';
+import { useClient } from '../../../api/client-context.ts';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { useScreenScheme, type ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { offlineStyle } from '../layers/offline-style.ts';
@@ -28,6 +29,7 @@ export interface BasemapState {
 export function useBasemap(site: Site | undefined): BasemapState {
   // It is printed as it stands on the screen: a map is not drawn anew within the moment that a print allows.
   const scheme = useScreenScheme();
+  const client = useClient();
   const queries = useQueryClient();
   const { lostId } = useBasemapChoice();
   const { basemap } = useMapScene();
@@ -35,7 +37,7 @@ export function useBasemap(site: Site | undefined): BasemapState {
   const offline = offered.find(({ kind }) => kind === 'offline') ?? builtIn;
   const wanted = offered.find(({ id }) => id === (basemap ?? site?.map.basemap)) ?? offline;
   const start = site?.map ?? { center: [0, 0] as [number, number], zoom: 0 };
-  const query = basemapQuery(wanted, start);
+  const query = basemapQuery(wanted, start, client);
   const { data, isError } = useQuery({ ...query, enabled: wanted.kind !== 'offline' });
   const isLost = lostId === wanted.id;
   const document = wanted.kind === 'offline' || isLost ? undefined : data;
