@@ -8,6 +8,7 @@ export const questionKinds = [
   'new unit',
   'similar name',
   'far from own history',
+  'limits without results',
   'no non-detects',
   'code for no value',
   'impossible value',

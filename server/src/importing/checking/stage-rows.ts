@@ -42,7 +42,7 @@ export const hashes = `${keyHash} AS _key, ${rowHash} AS _row`;
 export async function createStagedRows(session: SqlSession): Promise<void> {
   const columns = sampleColumns.map(({ name, kind }) => `${identifier(name)} ${sqlTypes[kind]}`);
   await session.run(
-    `CREATE TEMP TABLE ${stagedRows} (dataset VARCHAR, ${columns.join(', ')}, _absence VARCHAR, _key UBIGINT, _row UBIGINT)`,
+    `CREATE TEMP TABLE ${stagedRows} (dataset VARCHAR, ${columns.join(', ')}, _absence VARCHAR, _limit_alone BOOLEAN, _key UBIGINT, _row UBIGINT)`,
   );
 }
 
@@ -88,7 +88,7 @@ export async function stageRows(
   await session.run(
     `INSERT INTO ${stagedRows}
      SELECT *, ${hashes} FROM (
-       SELECT ${textConstant(dataset)} AS dataset, ${selected.join(',\n')}, position.absence AS _absence
+       SELECT ${textConstant(dataset)} AS dataset, ${selected.join(',\n')}, position.absence AS _absence, row._limit_alone
        FROM ${joinedRows(cleaned)}
        WHERE NOT (${fails.join('\n OR ')})
      ) AS record`,

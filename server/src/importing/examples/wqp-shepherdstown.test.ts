@@ -30,12 +30,14 @@ describe.skipIf(sharedFolder === null)('wqp-shepherdstown', () => {
       const isNonDetect = nonDetects.has(condition ?? '') || own !== null;
       const isOver = condition === 'Present Above Quantification Limit';
       const limit = numberIn(row['DetectionQuantitationLimitMeasure.MeasureValue']);
-      const value = own ?? row['ResultMeasureValue'];
+      // Five results above a limit are the text >6000, beside the lower limit.
+      const above = isOver ? (/^>(\d+)$/.exec(row['ResultMeasureValue'] ?? '')?.[1] ?? null) : null;
+      const value = own ?? above ?? row['ResultMeasureValue'];
       const measured = Number.isNaN(Number(value || 'none')) ? null : Number(value);
       if (condition === 'Not Reported') skipped.unreported++;
       else if (!isNonDetect && !isOver && measured === null) skipped.text++;
       else {
-        const atLimit = (isNonDetect || isOver) && limit !== null;
+        const atLimit = (isNonDetect || (isOver && above === null)) && limit !== null;
         const medium = cell('ActivityMediaName');
         const kinds: Record<string, string> = { Groundwater: 'Ground Water', 'Surface Water': 'Surface Water' };
         const matrix = medium === 'Water' ? (kinds[cell('ActivityMediaSubdivisionName') ?? ''] ?? 'Water') : 'Soil';

@@ -146,12 +146,17 @@ const joinedSql = `SELECT result.* EXCLUDE (${facts.map((name) => `"${name}"`).j
 const flaggedSql = `SELECT *, ${number('value')} AS measured, ${aboveNumber('value')} AS above,
     ${number('coalesce("reportingLimit", "quantitationLimit", "detectionLimit")')} AS threshold,
     upper(coalesce(detect, '')) AS says,
+    coalesce(regexp_matches(upper(laboratory), '\\bU'), false) AS said_below,
     coalesce(regexp_matches(upper(validator), '\\bU'), false) AS raised
   FROM (${joinedSql})`;
 
+/** Neither a result nor a flag, but a limit: taken for a non-detect, which is asked about. */
+const limitAlone = "(value IS NULL AND says = '' AND threshold IS NOT NULL)";
+
 /** A blank flag leaves it to the laboratory's qualifier; a validator's U makes the result itself the limit. */
 const classedSql = `SELECT *,
-    CASE WHEN raised THEN true WHEN says IN ('N', 'NO') THEN true WHEN says = '' THEN coalesce(regexp_matches(upper(laboratory), '\\bU'), false) ELSE false END AS below
+    CASE WHEN raised THEN true WHEN says IN ('N', 'NO') THEN true WHEN says = '' THEN said_below OR ${limitAlone} ELSE false END AS below,
+    ${limitAlone} AND NOT raised AND NOT said_below AS limit_alone
   FROM (${flaggedSql})`;
 
 const isOwnLimit = "(raised AND says NOT IN ('N', 'NO') AND measured IS NOT NULL)";
@@ -188,6 +193,7 @@ function records(choices: FormatChoices): string {
     'EQuIS' AS data_source_type,
     source_file,
     _line,
+    limit_alone AS _limit_alone,
     CASE
       WHEN ${among('upper("sampleType")', controls)} THEN 'quality control: ' || upper("sampleType")
       WHEN upper("resultType") <> 'TRG' THEN coalesce(CASE upper("resultType") ${otherResults} END, 'not a target result: ' || "resultType")

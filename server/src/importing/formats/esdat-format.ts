@@ -73,6 +73,8 @@ const joinedSql = `SELECT result.* EXCLUDE (${facts.map((name) => `"${name}"`).j
     ON sample.sample = result.sample`;
 
 const below = "coalesce(starts_with(prefix, '<') OR starts_with(value, '<') OR upper(value) IN ('ND', 'BDL'), false)";
+/** Neither a result nor a sign, but a limit: taken for a non-detect, which is asked about. */
+const limitAlone = `(value IS NULL AND prefix IS NULL AND ${number('"limit"')} IS NOT NULL)`;
 const bare = "nullif(ltrim(value, '<> '), '')";
 
 /** The samples of the site: normal ones, and duplicates taken in the field. */
@@ -97,7 +99,7 @@ function records(choices: FormatChoices): string {
     unit,
     CASE upper(fraction) WHEN 'F' THEN 'DISSOLVED' WHEN 'D' THEN 'DISSOLVED' WHEN 'T' THEN 'TOTAL' ELSE fraction END AS filtered,
     CASE WHEN upper(value) NOT IN ('ND', 'BDL') THEN ${bare} END AS result,
-    CASE WHEN ${below} THEN 'U' ELSE 'Y' END AS detect,
+    CASE WHEN ${below} OR ${limitAlone} THEN 'U' ELSE 'Y' END AS detect,
     nullif(concat_ws(' ', coalesce(prefix, nullif(regexp_extract(value, '^[<>]'), '')), laboratory), '') AS qualifier,
     ${number('"limit"')} AS reporting_limit,
     "limitUnit" AS reporting_limit_unit,
@@ -113,12 +115,13 @@ function records(choices: FormatChoices): string {
     'ESdat' AS data_source_type,
     source_file,
     _line,
+    ${limitAlone} AS _limit_alone,
     CASE
       WHEN upper("sampleType") NOT IN (${siteSamples.map(textConstant).join(', ')}) THEN 'quality control: ' || "sampleType"
       WHEN upper("resultType") <> 'REG' THEN CASE upper("resultType") WHEN 'SUR' THEN 'a surrogate' WHEN 'IS' THEN 'an internal standard'
         WHEN 'SC' THEN 'a spiked compound' WHEN 'TIC' THEN 'a tentatively identified compound' ELSE 'not a regular result: ' || "resultType" END
       WHEN upper(matrix) IN ('GAS', 'SOILGAS', 'AIR', 'OTHER') THEN 'matrix ' || matrix
-      WHEN value IS NULL AND NOT ${below} THEN 'no result was reported'
+      WHEN value IS NULL AND NOT ${below} AND NOT ${limitAlone} THEN 'no result was reported'
     END AS _skip
   FROM (${joinedSql}) AS row
   LEFT JOIN ${firstOf('locations', ['location'], ['x', 'y', 'system'])} AS place

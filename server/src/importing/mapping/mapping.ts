@@ -5,8 +5,20 @@ import type { ColumnChoice, RawTable, SheetChoice } from '../reading/file-format
 import type { DateFormat } from './date-format.ts';
 import type { OpenQuestion } from './open-questions.ts';
 
-/** Columns that a mapping's rows can have in addition to the sample record's. */
-const extraColumns = ['x', 'y', 'crs', 'reporting_limit_unit', 'detection_limit_unit', '_line', '_skip'] as const;
+/**
+ * Columns that a mapping's rows can have in addition to the sample record's. `_limit_alone` says that a row is taken for a
+ * non-detect because it has a limit, and neither a result nor a flag.
+ */
+const extraColumns = [
+  'x',
+  'y',
+  'crs',
+  'reporting_limit_unit',
+  'detection_limit_unit',
+  '_line',
+  '_skip',
+  '_limit_alone',
+] as const;
 export type MappedColumn = SampleColumn | (typeof extraColumns)[number];
 
 /** What a column of a file can be: a field of the sample record, or the unit of a limit, which ends as its result's. */

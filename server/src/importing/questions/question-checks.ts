@@ -4,6 +4,7 @@ import { casNumbers } from './cas-numbers.ts';
 import { heldRows } from './held-rows.ts';
 import { impossibleDays } from './impossible-days.ts';
 import { impossibleValues } from './impossible-values.ts';
+import { limitsAlone } from './limits-alone.ts';
 import { nearNames } from './near-names.ts';
 import { newUnits } from './new-units.ts';
 import { noValueCodes } from './no-value-codes.ts';
@@ -17,6 +18,7 @@ export const questionChecks: readonly QuestionCheck[] = [
   newUnits,
   nearNames,
   farFromOwnHistory,
+  limitsAlone,
   absentNonDetects,
   noValueCodes,
   impossibleValues,

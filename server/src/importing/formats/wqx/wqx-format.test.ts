@@ -93,7 +93,16 @@ const cases: { name: string; row: Cells; made: Readonly<Record<string, unknown>>
   {
     name: 'present above a limit',
     row: { ...condition('Present Above Quantification Limit', '>6000'), ...limit('6000', 'cfu/100mL') },
-    made: { detect: null, result: 6000, unit: 'cfu/100mL', qualifier: 'Present Above Quantification Limit' },
+    made: { detect: null, result: 6000, unit: 'ug/L', qualifier: 'Present Above Quantification Limit' },
+  },
+  {
+    name: 'present above an upper limit, which more is known of than of the number',
+    row: {
+      ...condition('Present Above Quantification Limit', '3000'),
+      ...limit('2419.6', 'MPN/100mL'),
+      DetectionQuantitationLimitTypeName: 'Upper Quantitation Limit',
+    },
+    made: { detect: null, result: 2419.6, unit: 'MPN/100mL' },
   },
   {
     name: 'above a limit not given',
@@ -230,6 +239,33 @@ test.each([
   ).toEqual(Object.fromEntries(skipped));
   expect(loaded.size).toBe(cases.filter(({ made }) => typeof made !== 'string').length);
 });
+
+test.each([
+  [
+    'older',
+    'ActivityMediaName,ActivityStartDate,MonitoringLocationIdentifier,CharacteristicName,ResultDetectionConditionText,ResultMeasureValue,ResultMeasure/MeasureUnitCode,DetectionQuantitationLimitTypeName,DetectionQuantitationLimitMeasure/MeasureValue,DetectionQuantitationLimitMeasure/MeasureUnitCode',
+  ],
+  [
+    'new',
+    'Activity_Media,Activity_StartDate,Location_Identifier,Result_Characteristic,Result_ResultDetectionCondition,Result_Measure,Result_MeasureUnit,DetectionLimit_TypeA,DetectionLimit_MeasureA,DetectionLimit_MeasureUnitA',
+  ],
+])(
+  '[field 04b] in the %s form a result above a limit is above its own number, not the lower limit',
+  async (_, header) => {
+    const row = (value: string, unit: string): string =>
+      `Water,2015-06-02,S-1,Fecal Coliform,Present Above Quantification Limit,${value},${unit},Practical Quantitation Limit,1,#/100ml`;
+    const text = [header, row('>6000', 'cfu/100ml'), row('>6000', ''), row('4800', 'cfu/100ml'), row('', '')].join(
+      '\n',
+    );
+    await bench.load({ files: [await bench.file('over.csv', text)], format: 'wqx' });
+    expect(await bench.ask('SELECT result, unit, detect FROM samples ORDER BY source_line')).toEqual([
+      { result: 6000, unit: 'cfu/100ml', detect: null },
+      { result: 6000, unit: '#/100ml', detect: null },
+      { result: 4800, unit: 'cfu/100ml', detect: null },
+      { result: 1, unit: '#/100ml', detect: null },
+    ]);
+  },
+);
 
 test.each(['1,230', '1.000.000', '12,5', '1 250', '<0,5', '>1,000'])(
   '[field 02b] a number in another writing (%s) is rejected by its line and value',

@@ -22,8 +22,8 @@ const limitsSql = `SELECT *, lower(condition) AS says, ${number('value')} AS mea
     ${number(ownLimit('value'))} AS "ownLimit", ${aboveNumber('value')} AS above
   FROM ${delivered('results')}`;
 
-const classedSql = `SELECT *, by_condition OR by_text AS non_detect, over_condition OR (above IS NOT NULL AND NOT by_condition) AS over_detect
-  FROM (SELECT *, coalesce(${among('says', nonDetectConditions)}, false) AS by_condition,
+const classedSql = `SELECT *, by_condition OR by_text OR limit_alone AS non_detect, over_condition OR (above IS NOT NULL AND NOT by_condition) AS over_detect
+  FROM (SELECT *, value IS NULL AND says IS NULL AND threshold IS NOT NULL AS limit_alone, coalesce(${among('says', nonDetectConditions)}, false) AS by_condition,
       coalesce(${among('says', overDetectConditions)}, false) AS over_condition,
       measured IS NULL AND ("ownLimit" IS NOT NULL OR (threshold IS NOT NULL AND ${isNonDetectText('value')})) AS by_text
     FROM (${limitsSql}))`;
@@ -39,11 +39,16 @@ const skipSql = `CASE
     WHEN ${isSureNonDetectText('value')} THEN 'not detected, by its text, without a limit'
     WHEN value IS NOT NULL THEN 'result is text'
     WHEN says IS NOT NULL THEN 'no number, condition ' || condition
-    WHEN threshold IS NOT NULL THEN 'limit without number and condition'
     ELSE 'no number, limit or condition' END`;
 
+/**
+ * A result above a limit is above the number that it has itself: the limit beside it is often the lower one, which it is above
+ * by far. Only an upper limit says more than a plain number.
+ */
+const overAtLimit = `(over_condition AND above IS NULL AND (measured IS NULL OR coalesce(starts_with("thresholdType", 'upper'), false)))`;
+
 /** Where the limit of the row stands in place of its number, and with it the limit's unit. */
-const atLimit = '(threshold IS NOT NULL AND (by_condition OR over_condition OR (by_text AND "ownLimit" IS NULL)))';
+const atLimit = `(threshold IS NOT NULL AND (by_condition OR limit_alone OR ${overAtLimit} OR (by_text AND "ownLimit" IS NULL)))`;
 
 /** Positions in another datum come converted beside it, by the grids of corrections that the import does not have. */
 const converted = '(upper(datum) IN (\'NAD83\', \'WGS84\') OR "standardLong" IS NULL OR "standardLat" IS NULL)';
@@ -72,7 +77,7 @@ const recordsSql = `SELECT
     CASE WHEN lower(medium) IN ('soil', 'sediment') THEN 'Soil'
          WHEN lower(subdivision) IN ('groundwater', 'ground water') THEN 'Ground Water'
          WHEN lower(subdivision) = 'surface water' THEN 'Surface Water' ELSE 'Water' END AS matrix,
-    ${unitWithSpeciation(`(CASE WHEN ${atLimit} THEN coalesce("thresholdUnit", unit) ELSE unit END)`)} AS unit,
+    ${unitWithSpeciation(`(CASE WHEN ${atLimit} THEN coalesce("thresholdUnit", unit) WHEN above IS NOT NULL THEN coalesce(unit, "thresholdUnit") ELSE unit END)`)} AS unit,
     ${fraction('fraction')} AS filtered,
     CASE WHEN ${atLimit} THEN CAST(threshold AS VARCHAR) WHEN measured IS NOT NULL THEN CAST(measured AS VARCHAR)
          WHEN by_text THEN CAST("ownLimit" AS VARCHAR) WHEN above IS NOT NULL THEN CAST(above AS VARCHAR) WHEN ${otherNumber('value')} THEN value END AS result,
@@ -98,7 +103,7 @@ const recordsSql = `SELECT
     CASE upper(${datum}) WHEN 'NAD83' THEN 'EPSG:4269' WHEN 'WGS84' THEN 'EPSG:4326' WHEN 'NAD27' THEN 'EPSG:4267' WHEN 'HARN' THEN 'EPSG:4152'
       WHEN 'WGS72' THEN 'EPSG:4322' WHEN 'UNKWN' THEN NULL WHEN 'OTHER' THEN NULL
       ELSE ${textConstant(unconvertedDatum)} || ${datum} END AS crs,
-    result.source_file AS source_file, result._line AS _line, ${skipSql} AS _skip
+    result.source_file AS source_file, result._line AS _line, limit_alone AS _limit_alone, ${skipSql} AS _skip
   FROM (${withPositions(`(${classedSql})`)}) AS result
   LEFT JOIN (${withPositions(firstOf('stations', ['location'], positionColumns))}) AS station ON station.location = result.location`;
 
