@@ -10,11 +10,9 @@ import { simulatedPlume, whyNotSimulated } from './simulated-plume.ts';
 import { surfaceLedger } from './surface-ledger.ts';
 
 const terms: PlumeTerms = { level: 20, unit: 'ug/L', thicknessM: 5, porosity: 0.25 };
+const variogram = { shape: 'exponential', nugget: 0.1, partialSill: 1, range: 0.2, cutoff: null, width: null } as const;
 const kriging: SurfaceTerms = {
-  method: {
-    kind: 'kriging',
-    variogram: { shape: 'exponential', nugget: 0.1, partialSill: 1, range: 0.2, cutoff: null, width: null },
-  },
+  method: { kind: 'kriging', variogram },
   logs: true,
   anisotropy: null,
   nearest: 24,
@@ -45,8 +43,8 @@ const mean = (list: ArrayLike<number>) => Array.from(list).reduce((a, b) => a + 
 
 describe('[figures A2] a plume in draws', () => {
   test('has the expected area and mass in the middle of all draws, of logarithms and of values', () => {
-    const variogram = { shape: 'spherical', nugget: null, partialSill: null, range: null, cutoff: null, width: null } as const; // prettier-ignore
-    const ofValues = { kind: 'kriging', variogram } as const;
+    const fitted = { nugget: null, partialSill: null, range: null, cutoff: null, width: null };
+    const ofValues = { kind: 'kriging', variogram: { shape: 'spherical', ...fitted } } as const;
     for (const surface of [surfaceOf(values), surfaceOf(values, { logs: false, method: ofValues })]) {
       const { expected } = surfaceLedger(surface, terms).kriged!;
       const found = runToEnd(simulatedPlume(surface, terms, simulated));
@@ -88,9 +86,9 @@ describe('[figures A2] a plume in draws', () => {
     const found = runToEnd(simulatedPlume(surfaceOf(values), terms, simulated));
     const most = 3 * Math.max(...values);
     expect(Math.max(...found.mean)).toBeLessThanOrEqual(most);
-    const wide = { ...kriging.method, variogram: { ...kriging.method.variogram, partialSill: 60, nugget: 0 } };
+    const wide = { kind: 'kriging', variogram: { ...variogram, partialSill: 60, nugget: 0 } } as const;
     const surface = {
-      ...surfaceOf(values, { method: wide as SurfaceTerms['method'] }),
+      ...surfaceOf(values, { method: wide }),
       deviations: new Float64Array(1),
     };
     expect(Math.max(...runToEnd(simulatedPlume(surface, terms, simulated)).mean)).toBeLessThanOrEqual(most);

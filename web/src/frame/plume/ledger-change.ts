@@ -29,7 +29,7 @@ interface AmountChange {
 }
 
 /** `unseen`: wells are above in one of the periods, and its surface is nowhere; `small`: less than a cell of plume to start from. */
-export type ChangeDoubt = 'no figures' | 'unseen' | 'small';
+type ChangeDoubt = 'no figures' | 'unseen' | 'small';
 
 /** Limits that differ by less than this factor, or are below this share of the level, leave a plume as it is. */
 const limitsFactor = 1.5;
