@@ -24,7 +24,7 @@ const samePointShare = 1e-9;
  * both: the sum of the squared distances in the second plane is smallest. Two points leave no residual; from three on
  * the residuals tell whether points were exchanged or an axis points the other way.
  *
- * similarity([{from:{x:0,y:0},to:{x:10,y:20}},{from:{x:1,y:0},to:{x:10,y:22}}]) → scale 2, turnDeg 90
+ * similarity([{"from": {"x": 0, "y": 0}, "to": {"x": 10, "y": 20}}, {"from": {"x": 1, "y": 0}, "to": {"x": 10, "y": 22}}]) → {"scale": 2, "turnDeg": 90, "residuals": [0, 0]}
  *
  * @param points finite coordinates, each plane in one unit of length. No nulls.
  * @returns null for fewer than two points, or if all of them coincide in either plane.

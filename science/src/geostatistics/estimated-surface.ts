@@ -10,6 +10,7 @@ import { surfaceBelief, type SurfaceBelief } from './surface-belief.ts';
 import type { SurfaceGrid } from './surface-grid.ts';
 import type { SurfaceMethod } from './surface-method.ts';
 import type { SurfaceTerms, WellValues } from './surface-terms.ts';
+import type { WellsVariogram } from './wells-variogram.ts';
 
 /** A surface with its errors. Lists have an element for each cell, the southernmost row first; NaN beyond the mask. */
 export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
@@ -42,12 +43,17 @@ export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
  * estimateSurface({"long": [0], "lat": [0], "values": [7]}, {"method": {"kind": "inverse-distance", "power": 2}, "logs": false, "anisotropy": null, "nearest": null, "barriers": [], "mask": {"kind": "hull", "bufferKm": 0}, "network": null, "cellSizeKm": 1, "maxCells": 100}) → {"grid": {"layout": {"columns": 1, "rows": 1, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -0.00449660181862269, "south": -0.00449660181862269}, "cellSizeKm": 1, "long": [0], "lat": [0], "origin": {"lat": 0, "long": 0}, "x": [0], "y": [0]}, "awayKm": [0], "spacingKm": 0.1, "mask": {"kind": "hull", "bufferKm": 0}, "variogram": null, "samples": {"x": [0], "y": [0], "values": [7]}, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "values": [7], "deviations": null, "means": null, "belief": null, "beyond": {"low": 7, "high": 7, "below": 0, "above": 0}, "steadied": 0, "addedVariance": 0, "wells": 1, "points": 1}
  *
  * @param wells one without a value or a coordinate does not count.
+ * @param pooled the variogram to krige by, as `pooledVariogram` finds it; null for the wells' own.
  * @throws RangeError without a well; with `logs` for a value that is not above 0; for more cells than `maxCells`; as
  * `krigeGrid` and `inverseDistanceGrid`.
  * Source: as those two.
  */
-export function* estimateSurface(wells: WellValues, terms: SurfaceTerms): Steps<EstimatedSurface> {
-  const { isDrawn, ...basis } = yield* surfaceBasis(wells, terms);
+export function* estimateSurface(
+  wells: WellValues,
+  terms: SurfaceTerms,
+  pooled: WellsVariogram | null = null,
+): Steps<EstimatedSurface> {
+  const { isDrawn, ...basis } = yield* surfaceBasis(wells, terms, pooled);
   const { samples, grid, method } = basis;
   const belief = method.kind === 'kriging' ? yield* beliefIn(samples, method) : null;
   const { deviations, means, ...found } = yield* valuesOf(samples, grid, method, isDrawn);

@@ -35,6 +35,25 @@ const slack = 1e-9;
  */
 export function* semivariances(
   samples: PlaneSamples,
+  lags: Lags,
+  anisotropy: Anisotropy | null,
+): Steps<VariogramBin[]> {
+  return yield* pooledSemivariances([samples], lags, anisotropy);
+}
+
+/**
+ * The empirical variogram of several times: as `semivariances`, of the pairs within each time. Two samples of different times
+ * are no pair, so what changes everywhere from one time to the next does not count. A pair counts alike whatever its time.
+ *
+ * pooledSemivariances([{"x": [0, 1], "y": [0, 0], "values": [1, 3]}, {"x": [0, 1], "y": [0, 0], "values": [101, 105]}], {"cutoff": 1, "width": 1}, null) → [{"pairs": 2, "distance": 1, "semivariance": 5}]
+ *
+ * @param times the samples of each, in one plane.
+ * @returns the bins with pairs, the nearest first.
+ * @throws RangeError as `semivariances`.
+ * Source: as `semivariances`; pooled as R's gstat does it within strata (`variogram`, argument `dX`).
+ */
+export function* pooledSemivariances(
+  times: readonly PlaneSamples[],
   { cutoff, width }: Lags,
   anisotropy: Anisotropy | null,
 ): Steps<VariogramBin[]> {
@@ -43,21 +62,23 @@ export function* semivariances(
   }
   const count = binsOf({ cutoff, width });
   if (count > maxBins) throw new RangeError(`semivariances: ${count} bins are more than ${maxBins}`);
-  const points = sampledPoints(samples, false);
-  const sorted = sortedByX(isotropicPlane(points, anisotropy), points.values);
   const sums: BinSums = {
     pairs: new Float64Array(count),
     distances: new Float64Array(count),
     squares: new Float64Array(count),
   };
-  const total = sorted.x.length;
   let pending = 0;
-  for (let one = 0; one < total; one += 1) {
-    pending += countPairsOf(one, sorted, { cutoff, width }, sums);
-    if (pending < pairsPerStep) continue;
-    pending = 0;
-    // Of the pairs of all points, those of the first ones are done.
-    yield 1 - (1 - (one + 1) / total) ** 2;
+  for (const [time, samples] of times.entries()) {
+    const points = sampledPoints(samples, false);
+    const sorted = sortedByX(isotropicPlane(points, anisotropy), points.values);
+    const total = sorted.x.length;
+    for (let one = 0; one < total; one += 1) {
+      pending += countPairsOf(one, sorted, { cutoff, width }, sums);
+      if (pending < pairsPerStep) continue;
+      pending = 0;
+      // Of the pairs of all points, those of the first ones are done.
+      yield (time + 1 - (1 - (one + 1) / total) ** 2) / times.length;
+    }
   }
   return Array.from(sums.pairs, (pairs, bin) => ({
     pairs,

@@ -29,16 +29,21 @@ export interface SurfaceBasis extends Pick<SurfaceExtent, 'spacingKm' | 'mask'> 
  *
  * surfaceBasis({"long": [0], "lat": [0], "values": [7]}, {"method": {"kind": "inverse-distance", "power": 2}, "logs": false, "anisotropy": null, "nearest": null, "barriers": [], "mask": {"kind": "hull", "bufferKm": 0}, "network": null, "cellSizeKm": 1, "maxCells": 100}) → {"grid": {"layout": {"columns": 1, "rows": 1, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -0.00449660181862269, "south": -0.00449660181862269}, "cellSizeKm": 1, "long": [0], "lat": [0], "origin": {"lat": 0, "long": 0}, "x": [0], "y": [0]}, "isDrawn": [1], "awayKm": [0], "spacingKm": 0.1, "mask": {"kind": "hull", "bufferKm": 0}, "variogram": null, "samples": {"x": [0], "y": [0], "values": [7]}, "method": {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}}
  *
+ * @param pooled as `estimateSurface` takes it.
  * @throws RangeError without a well, and for more cells than `maxCells`.
  */
-export function* surfaceBasis(wells: WellValues, terms: SurfaceTerms): Steps<SurfaceBasis> {
+export function* surfaceBasis(
+  wells: WellValues,
+  terms: SurfaceTerms,
+  pooled: WellsVariogram | null = null,
+): Steps<SurfaceBasis> {
   const extent = surfaceExtent(wells, terms);
   if (extent === null) throw new RangeError('surfaceBasis: no well has a value');
   const { used, spacingKm, mask } = extent;
   const grid = surfaceGrid(extent.bounds, extent.cellSizeKm, terms.maxCells);
   const { x, y } = toLocalKm(used.long, used.lat, grid.origin);
   const samples: PlaneSamples = { x, y, values: used.values };
-  const { method, variogram } = yield* methodOf(samples, terms, grid);
+  const { method, variogram } = yield* methodOf(samples, terms, grid, pooled);
   const awayKm = distanceToWells(samples, grid.x, grid.y);
   const network = terms.network === null ? samples : toLocalKm(terms.network.long, terms.network.lat, grid.origin);
   // The hull is that of the network, but nothing is near a well that has no value.
@@ -50,6 +55,7 @@ function* methodOf(
   samples: PlaneSamples,
   { method, logs, anisotropy, nearest, barriers }: SurfaceTerms,
   { origin }: SurfaceGrid,
+  pooled: WellsVariogram | null,
 ): Steps<{ method: SurfaceMethod; variogram: WellsVariogram | null }> {
   const inPlane = barriers.map((line) => {
     const { x, y } = toLocalKm(
@@ -61,6 +67,6 @@ function* methodOf(
   });
   const reach = { anisotropy, barriers: inPlane, nearest, logs };
   if (method.kind === 'inverse-distance') return { method: { ...method, ...reach }, variogram: null };
-  const variogram = yield* wellsVariogram(samples, logs, method.variogram, anisotropy);
+  const variogram = pooled ?? (yield* wellsVariogram(samples, logs, method.variogram, anisotropy));
   return { method: { kind: 'kriging', model: variogram.model, ...reach }, variogram };
 }

@@ -6,8 +6,9 @@ import { type Anisotropy, isotropicPlane } from './anisotropy.ts';
 import { defaultLags, type Lags } from './default-lags.ts';
 import { fitVariogram } from './fit-variogram.ts';
 import { sampledPoints } from './sampled-points.ts';
-import { semivariances, type VariogramBin } from './semivariances.ts';
+import { pooledSemivariances, semivariances, type VariogramBin } from './semivariances.ts';
 import { semivarianceAt, type VariogramModel, variogramShapes } from './variogram-model.ts';
+import { pooledVariogram, wellsVariogram } from './wells-variogram.ts';
 
 const variogramOf = (samples: readonly Sample[], lags: Lags, anisotropy: Anisotropy | null = null) =>
   runToEnd(semivariances(columnsOf(samples), lags, anisotropy));
@@ -278,5 +279,47 @@ describe('[SURF-01] samples at one point', () => {
       expect(() => sampledPoints({ x: [0], y: [0], values: [value] }, true)).toThrow(/has no logarithm/);
     }
     expect(() => sampledPoints({ x: [0, 1], y: [0], values: [1] }, false)).toThrow(RangeError);
+  });
+});
+
+describe('[quarter A1] the variogram of several times', () => {
+  const choice = { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null };
+
+  test('counts each pair within a time, none between two', () => {
+    fc.assert(
+      fc.property(fc.array(lattice, { minLength: 1, maxLength: 4 }), (times) => {
+        const lags = { cutoff: 2.5, width: 0.5 };
+        const own = times.flatMap((samples) => pairByPair(samples, lags));
+        const bins = runToEnd(pooledSemivariances(times.map(columnsOf), lags, null));
+        const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
+        expect(sum(bins.map(({ pairs }) => pairs))).toBe(sum(own.map(([n]) => n!)));
+        expect(sum(bins.map(({ pairs, semivariance }) => pairs * semivariance))).toBeCloseTo(
+          sum(own.map(([n, , half]) => n! * half!)),
+          6,
+        );
+      }),
+    );
+  });
+
+  test('of a time and the same one on another level is that of the time', () => {
+    const times = [0, 1_000].map((level) => columnsOf(Array.from({ length: 40 }, (_, at): Sample => [(3 * at) % 17, (5 * at) % 13, level + ((7 * at) % 11)]))); // prettier-ignore
+    const own = runToEnd(wellsVariogram(times[0]!, false, choice, null));
+    const pooled = runToEnd(pooledVariogram(times, false, choice, null))!;
+    expect(pooled).toMatchObject({ times: 2, lags: own.lags, structure: own.structure });
+    expect(pooled.bins.map(({ pairs }) => pairs)).toEqual(own.bins.map(({ pairs }) => 2 * pairs));
+    expect(pooled.model.range).toBeCloseTo(own.model.range, 6);
+    expect(pooled.model.partialSill).toBeCloseTo(own.model.partialSill, 6);
+  });
+
+  test('is none of one time, of times with one place each, or of equal values', () => {
+    const of = (...times: Sample[][]) => runToEnd(pooledVariogram(times.map(columnsOf), false, choice, null));
+    const four: Sample[] = [[0, 0, 1], [1, 0, 4], [0, 2, 2], [3, 3, 9]]; // prettier-ignore
+    expect(of(four)).toBeNull();
+    expect(of(four, [[1, 1, 5]])).toBeNull();
+    expect(of([[0, 0, 1]], [[5, 5, 7]])).toBeNull();
+    const equal = four.map(([x, y]): Sample => [x, y, 7]);
+    expect(of(equal, equal)).toBeNull();
+    const many = Array.from({ length: 40 }, (_, at): Sample => [(3 * at) % 17, (5 * at) % 13, (7 * at) % 11]);
+    expect(of(many, many, [[1, 1, 5]])?.times).toBe(2);
   });
 });

@@ -2,8 +2,8 @@ import type { Steps } from '../geospatial/steps.ts';
 import type { Anisotropy } from './anisotropy.ts';
 import { chosenLags, defaultLags, type Lags } from './default-lags.ts';
 import { fitVariogram, type FittedVariogram } from './fit-variogram.ts';
-import { sampledPoints, type PlaneSamples } from './sampled-points.ts';
-import { semivariances, type VariogramBin } from './semivariances.ts';
+import { sampledPoints, type PlaneSamples, type SampledPoints } from './sampled-points.ts';
+import { pooledSemivariances, type VariogramBin } from './semivariances.ts';
 import { chosenModel, type VariogramChoice } from './surface-terms.ts';
 import { minNugget, minNuggetShare, type VariogramModel } from './variogram-model.ts';
 
@@ -23,6 +23,8 @@ export interface WellsVariogram {
   isTyped: boolean;
   /** Whether a nugget that was given, or a fit to what was given, is raised to the least of a Gaussian model. */
   isNuggetRaised: boolean;
+  /** Of how many times the pairs are, where it is pooled; absent for that of one time. */
+  times?: number;
 }
 
 /**
@@ -45,17 +47,57 @@ export function* wellsVariogram(
   choice: VariogramChoice,
   anisotropy: Anisotropy | null,
 ): Steps<WellsVariogram> {
-  const points = sampledPoints(samples, logs);
-  const usual = defaultLags(points, anisotropy);
+  return yield* fittedToTimes([sampledPoints(samples, logs)], choice, anisotropy);
+}
+
+/**
+ * A surface with fewer places of wells than these takes the variogram of several times (`pooledVariogram`), where there is one.
+ *
+ * Source: the product's own rule, measured in `docs/decisions/0075`.
+ */
+export const ownVariogramPlaces = 15;
+
+/**
+ * One variogram for the wells of several times, each of which has too few for its own: `wellsVariogram` of all pairs within
+ * the same time (`pooledSemivariances`), with the lags of all places together. It takes all times to vary alike between
+ * places, on whatever level each is.
+ *
+ * pooledVariogram([{"x": [0, 3], "y": [0, 4], "values": [1, 3]}], false, {"shape": null, "nugget": null, "partialSill": null, "range": null, "cutoff": null, "width": null}, null) → null
+ *
+ * @param times the samples of each, in km in one plane; with `logs` their natural logarithms. One without two places
+ * does not count.
+ * @returns null for fewer than two times, and where nothing can be fitted, as to fewer than three bins with pairs.
+ * @throws RangeError as `wellsVariogram`.
+ * Source: as `pooledSemivariances`.
+ */
+export function* pooledVariogram(
+  times: readonly PlaneSamples[],
+  logs: boolean,
+  choice: VariogramChoice,
+  anisotropy: Anisotropy | null,
+): Steps<WellsVariogram | null> {
+  const points = times.map((samples) => sampledPoints(samples, logs)).filter(({ values }) => values.length > 1);
+  if (points.length < 2) return null;
+  const variogram = yield* fittedToTimes(points, choice, anisotropy);
+  const isFitted = variogram.structure !== 'not fitted' && variogram.structure !== 'no spread';
+  return isFitted ? { ...variogram, times: points.length } : null;
+}
+
+function* fittedToTimes(
+  times: readonly SampledPoints[],
+  choice: VariogramChoice,
+  anisotropy: Anisotropy | null,
+): Steps<WellsVariogram> {
+  const usual = defaultLags({ x: together(times, 'x'), y: together(times, 'y') }, anisotropy);
   const lags = chosenLags(choice, usual);
   const areLagsTyped = choice.cutoff !== null || choice.width !== null;
-  const bins = lags === null ? [] : yield* semivariances(points, lags, anisotropy);
+  const bins = lags === null ? [] : yield* pooledSemivariances(times, lags, anisotropy);
   const typed = chosenModel(choice);
   if (typed !== null) {
     return { bins, lags, areLagsTyped, ...withNugget(typed), structure: 'typed', isTyped: true };
   }
   const fitted = fitVariogram(bins, choice.shape, choice.shape === 'gaussian' ? minNuggetShare : 0);
-  const spread = varianceOf(points.values);
+  const spread = varianceWithin(times);
   const variance = spread || 1;
   const { shape, nugget, partialSill, range } = fitted ?? {
     shape: choice.shape ?? 'spherical',
@@ -87,9 +129,18 @@ function withNugget(model: VariogramModel): Pick<WellsVariogram, 'model' | 'isNu
   return { model: { ...model, nugget: min }, isNuggetRaised: true };
 }
 
-/** Of equal values exactly 0, whatever rounding makes of their mean. */
-function varianceOf(values: Float64Array): number {
+const together = (times: readonly SampledPoints[], of: 'x' | 'y'): number[] =>
+  times.flatMap((points) => [...points[of]]);
+
+/** Within each time. Of equal values exactly 0, whatever rounding makes of their mean. */
+function varianceWithin(times: readonly SampledPoints[]): number {
+  const squares = times.map(({ values }) => squaresOf(values));
+  const wells = times.reduce((sum, { values }) => sum + values.length, 0);
+  return wells === 0 ? 0 : squares.reduce((sum, one) => sum + one, 0) / wells;
+}
+
+function squaresOf(values: Float64Array): number {
   if (values.every((value) => value === values[0])) return 0;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }
