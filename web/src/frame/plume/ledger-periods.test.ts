@@ -269,6 +269,48 @@ describe('a plume that cannot be believed', () => {
   });
 });
 
+describe('[quarter A1] a period with few wells', () => {
+  const fitted = { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null };
+  const rough = (east: number, north: number) =>
+    Math.exp(4 - 12 * Math.hypot(east, north) + Math.sin(700 * east + 1_300 * north));
+  const some = (count: number) => Array.from({ length: count }, (_, at) => wells[(37 * at) % wells.length]!);
+  const logs: SurfaceTerms = { ...terms, method: { kind: 'kriging', variogram: fitted }, logs: true, cellSizeKm: 0.05 };
+  const variogramsOf = (counts: readonly number[], asked: Partial<LedgerQuestion> = {}) =>
+    ledgerOf(
+      counts.flatMap((count, at) => sampled(`${2010 + at}-05-01`, rough, some(count))),
+      { terms: logs, ...asked },
+    ).map(({ found }) => found?.whole.variogram ?? null);
+
+  test('takes the variogram of all periods, one with fifteen its own', () => {
+    const [many, few, fewer, enough] = variogramsOf([121, 8, 14, 15]);
+    expect([many!.times, few!.times, fewer!.times, enough!.times]).toEqual([undefined, 4, 4, undefined]);
+    expect(fewer).toEqual(few);
+    // Of 121 wells that vary alike most pairs are of that period.
+    expect(few!.model.partialSill / many!.model.partialSill).toBeCloseTo(1, 0);
+  });
+
+  test('is believed by the model that its surface has: not where it varies far less than the others', () => {
+    const calm = (east: number, north: number) => rough(east, north) ** 0.02;
+    const few = sampled('2011-05-01', calm, some(8));
+    const [alone] = ledgerOf(few, { terms: logs, plume: { ...question.plume, level: 1.05 } });
+    expect(alone).toMatchObject({ wells: 8, reason: null });
+    const [, among] = ledgerOf([...sampled('2010-05-01', rough), ...few], { terms: logs });
+    expect(among!.reason).toMatch(
+      /^Withheld: kriging’s are too large for those at wells left out, MSDR 6\.\d+e-4 at 8 places, .*, by the variogram of all periods\.$/,
+    );
+    expect(
+      ledgerOf([...sampled('2010-05-01', rough), ...sampled('2011-05-01', rough, some(8))], { terms: logs })[1]!.reason,
+    ).toBeNull();
+  });
+
+  test('keeps a variogram that is typed, and its own where it is the only one', () => {
+    const typed = { shape: 'exponential', nugget: 0, partialSill: 4, range: 0.3, cutoff: null, width: null } as const;
+    const byHand = variogramsOf([121, 8], { terms: { ...logs, method: { kind: 'kriging', variogram: typed } } });
+    for (const variogram of byHand) expect(variogram?.times).toBeUndefined();
+    expect(variogramsOf([14])[0]?.times).toBeUndefined();
+  });
+});
+
 describe('[PLUM-08] a plume by periods within an area', () => {
   const inKm = (...corners: [number, number][]) =>
     corners.map(([x, y]): [number, number] => [-115 + x * degree, y * degree]);

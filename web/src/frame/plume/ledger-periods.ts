@@ -21,9 +21,6 @@ import { whyRowWithheld } from './why-row-withheld.ts';
 import type { WellStates } from './well-states.ts';
 import { plumePeriods, type PeriodSurface, type SurfaceInPeriod } from './plume-periods.ts';
 
-/** Of more periods than these the latest are accounted for. */
-const maxLedgerPeriods = 400;
-
 /** A plume by periods. */
 export interface PlumeHistory {
   /** In their order. */
@@ -78,8 +75,7 @@ export function* ledgerPeriods(
   rows: Uint32Array,
   question: LedgerQuestion,
 ): Steps<PlumeHistory> {
-  const { periods: all, surfaceOf, ofWells } = plumePeriods(frame, locations, rows, question);
-  const periods = all.slice(-maxLedgerPeriods);
+  const { periods, earlier, surfaceOf, ofWells } = plumePeriods(frame, locations, rows, question);
   const found: LedgerPeriod[] = [];
   let base: { period: PeriodSurface; draws: PlumeDraws | null } | null = null;
   for (const [at, period] of periods.entries()) {
@@ -100,7 +96,7 @@ export function* ledgerPeriods(
     }
     yield within(0, 1)(1);
   }
-  return { periods: found, earlier: all.length - periods.length };
+  return { periods: found, earlier };
 }
 
 /** Up to which share of a period's work each part of it goes, about: most of it is drawing. */

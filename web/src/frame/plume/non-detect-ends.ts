@@ -20,8 +20,11 @@ export function* nonDetectEnds(
 ): Steps<NonDetectEnds | null> {
   if (ends.low.every((low, well) => low === ends.high[well])) return null;
   const amounts: (PlumeAmount | null)[] = [];
-  for (const values of [ends.low, ends.high]) {
-    const made = yield* ofWells(wells.map((well, at) => ({ ...well, [statistic]: values[at] ?? null })));
+  for (const end of ['low', 'high'] as const) {
+    const made = yield* ofWells(
+      wells.map((well, at) => ({ ...well, [statistic]: ends[end][at] ?? null })),
+      end,
+    );
     if ('reason' in made || whyRowWithheld(made.whole) !== null) amounts.push(null);
     else {
       const { ledger, kriged } = surfaceLedger(made.surface, plume);

@@ -1,4 +1,4 @@
-import { estimateSurface, type EstimatedSurface, type Steps } from '@wellfield/science';
+import { estimateSurface, type EstimatedSurface, type Steps, type WellsVariogram } from '@wellfield/science';
 import type { LocationCoordinates } from '../filtering/conditions.ts';
 import type { ProductDays } from '../free-product/wells-with-product.ts';
 import { isoDate, type SampleFrame } from '../sample-frame.ts';
@@ -9,8 +9,12 @@ import { snapshotRows, type LocatedRows, type SnapshotCounts } from '../snapshot
 import { LocationGroups, type LocationSummary } from '../survey/location-groups.ts';
 import { areaCounter, whyNotCovered, type AreaCounter } from './area-counter.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
+import { PeriodsVariograms, type ValuesOfWells } from './periods-variograms.ts';
 import { wellsAgainstLevel, type WellStates } from './well-states.ts';
 import { whyTooManyCells } from './why-too-many-cells.ts';
+
+/** Of more periods than these the latest are accounted for. */
+const maxLedgerPeriods = 400;
 
 /** A period's surface in the area that counts, with that of all cells. */
 export interface SurfaceInPeriod {
@@ -34,11 +38,14 @@ export interface PeriodSurface {
 
 /** The periods of a plume; null is all dates as one. */
 export interface PlumePeriods {
+  /** The latest, in their order. */
   periods: readonly (Period | null)[];
+  /** How many periods before them are not accounted for. */
+  earlier: number;
   /** The surface of one of them: all are in the same cells and within the same edge, those of all locations with a row. */
   surfaceOf: (period: Period | null) => Steps<PeriodSurface>;
-  /** The surface of some wells, in the same cells. */
-  ofWells: (wells: readonly LocationSummary[]) => Steps<PeriodSurface['made']>;
+  /** The surface of some wells, in the same cells; with which of their values it is of. */
+  ofWells: (wells: readonly LocationSummary[], values?: ValuesOfWells) => Steps<PeriodSurface['made']>;
 }
 
 /** The periods that a plume is accounted for in, each with the surface that is estimated for it. */
@@ -55,23 +62,33 @@ export function plumePeriods(
   const network = networkOf(locations, located);
   const statesOf = wellsAgainstLevel(frame, question, network);
   const asked = { ...question, terms: { ...question.terms, network } };
+  const all = question.step === null ? [null] : periodsOf(question.step, days);
+  const periods = all.slice(-maxLedgerPeriods);
+  const wellsOf = (period: Period | null) => {
+    const at = period && periodSnapshot(question, isoDate(period.first));
+    const snapshot = at && snapshotRows(frame, located, at, days);
+    const own = snapshot?.located ?? located;
+    const summaries = groups.summarise(own.rows, {
+      hasValues: true,
+      histogramRanges: [],
+      nonDetects: question.nonDetects,
+    });
+    const { statistic } = question;
+    const wells = summaries.filter((one) => one.lat !== null && one.long !== null && one[statistic] !== null);
+    const { states, ends } = statesOf({ ...own, days: daysOf(period) }, summaries, wells);
+    return { counts: snapshot?.counts ?? null, wells, states, ends };
+  };
+  const variograms = new PeriodsVariograms(periods, asked, wellsOf);
+  function* ofWells(wells: readonly LocationSummary[], values: ValuesOfWells = 'own'): Steps<PeriodSurface['made']> {
+    return yield* surfaceOfWells(wells, asked, counter, yield* variograms.forWells(wells, values));
+  }
   return {
-    ofWells: (wells) => surfaceOfWells(wells, asked, counter),
-    periods: question.step === null ? [null] : periodsOf(question.step, days),
+    ofWells,
+    periods,
+    earlier: all.length - periods.length,
     *surfaceOf(period) {
-      const at = period && periodSnapshot(question, isoDate(period.first));
-      const snapshot = at && snapshotRows(frame, located, at, days);
-      const own = snapshot?.located ?? located;
-      const summaries = groups.summarise(own.rows, {
-        hasValues: true,
-        histogramRanges: [],
-        nonDetects: question.nonDetects,
-      });
-      const { statistic } = question;
-      const wells = summaries.filter((one) => one.lat !== null && one.long !== null && one[statistic] !== null);
-      const { states, ends } = statesOf({ ...own, days: daysOf(period) }, summaries, wells);
-      const made = yield* surfaceOfWells(wells, asked, counter);
-      return { period, counts: snapshot?.counts ?? null, wells, states, ends, made };
+      const found = wellsOf(period);
+      return { period, ...found, made: yield* ofWells(found.wells) };
     },
   };
 }
@@ -103,6 +120,7 @@ function* surfaceOfWells(
   wells: readonly LocationSummary[],
   { statistic, terms }: LedgerQuestion,
   counter: AreaCounter | null,
+  pooled: WellsVariogram | null,
 ): Steps<PeriodSurface['made']> {
   if (wells.length === 0) return { reason: 'No location has a value.' };
   const column = (of: 'lat' | 'long' | typeof statistic) => Float64Array.from(wells, (one) => one[of] ?? Number.NaN);
@@ -111,7 +129,7 @@ function* surfaceOfWells(
   const valuesOfWells = { long: column('long'), lat: column('lat'), values };
   const tooMany = whyTooManyCells(valuesOfWells, terms);
   if (tooMany !== null) return { reason: tooMany };
-  const whole = yield* estimateSurface(valuesOfWells, terms);
+  const whole = yield* estimateSurface(valuesOfWells, terms, pooled);
   if (counter === null) return { surface: whole, whole, area: null };
   const { surface, ...area } = counter(whole);
   const notCovered = whyNotCovered(area, whole.grid.cellSizeKm);

@@ -6,9 +6,11 @@ export function whyRowWithheld({
   method,
   belief,
   beyond,
-}: Pick<EstimatedSurface, 'method' | 'belief' | 'beyond'>): string | null {
+  variogram,
+}: Pick<EstimatedSurface, 'method' | 'belief' | 'beyond' | 'variogram'>): string | null {
   const why = method.kind === 'kriging' ? whyErrorsWithheld(belief) : null;
-  if (why !== null) return `Withheld: ${why}.`;
+  const byAll = variogram?.times === undefined ? '' : ', by the variogram of all periods';
+  if (why !== null) return `Withheld: ${why}${byAll}.`;
   if (beyond.above === 0) return null;
   const far = method.logs ? `${beyondFactor} times the highest well` : 'far beyond the highest well';
   return `Withheld: ${formatCounted(beyond.above, 'cell')} above ${formatSignificant(beyond.high, 3)}, ${far}.`;

@@ -57,10 +57,11 @@ export function ledgerFileColumns({
       kind: 'text',
       ...words.variogram,
       value: ({ period }) => {
-        const model = period.found?.whole.variogram?.model;
-        return model
-          ? `${model.shape}; nugget ${model.nugget}; partial sill ${model.partialSill}; range ${model.range} km`
-          : null;
+        const variogram = period.found?.whole.variogram ?? null;
+        if (variogram === null) return null;
+        const { shape, nugget, partialSill, range } = variogram.model;
+        const ofPeriods = variogram.times === undefined ? '' : '; of all periods';
+        return `${shape}; nugget ${nugget}; partial sill ${partialSill}; range ${range} km${ofPeriods}`;
       },
     },
     {
@@ -118,6 +119,6 @@ const words = {
   no_change_up_to_percent: { meaning: 'The change in percent that is taken for none, in either direction.', unit: '%' },
   thickness_m: { meaning: 'The thickness of the water-bearing layer.', unit: 'm' },
   porosity: { meaning: 'The share of the aquifer that is water, from 0 to 1.', unit: noUnit },
-  variogram: { meaning: 'The variogram of kriging; empty for other surfaces.' },
+  variogram: { meaning: 'The variogram of kriging, and whether it is that of all periods; empty for other surfaces.' },
   cell_km: { meaning: 'The size of a cell.', unit: 'km' },
 } as const satisfies Readonly<Record<string, ColumnWords>>;

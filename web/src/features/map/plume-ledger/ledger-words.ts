@@ -55,6 +55,7 @@ export function remarkText({ period, change }: LedgerRow, { unit }: Pick<PlumeTe
     productRemark(states),
     change && changeRemark(change, period),
     change?.limits ? limitsText(change.limits, unit) : null,
+    found?.whole.variogram?.times === undefined ? null : 'Variogram of all periods.',
     found?.whole.variogram ? variogramDoubt(found.whole.variogram) : null,
   ].filter((remark) => remark !== null);
   return remarks.length === 0 ? null : remarks.join(' ');

@@ -147,6 +147,21 @@ describe('[PLUM-07] a plume ledger', () => {
     );
   });
 
+  test('[quarter A1] a period with the variogram of all periods says so', () => {
+    const model = { shape: 'spherical', nugget: 0, partialSill: 1, range: 2 } as const;
+    const variogram = { model, isTyped: false, isNuggetRaised: false, lags: { cutoff: 3, width: 0.2 }, areLagsTyped: false, structure: 'shown', times: 7 } as const; // prettier-ignore
+    const [row] = rowsOf([periodOf('2000-01-01', {}, { whole: { ...whole, variogram } })]);
+    const said = (id: string) =>
+      ledgerText(
+        ledgerColumns(question).find((column) => column.id === id)!,
+        row!,
+      );
+    expect(said('remarks')).toBe('Variogram of all periods.');
+    expect(said('surface')).toMatch(
+      /Spherical variogram of all periods, nugget 0, .* Pairs of wells in the same period/,
+    );
+  });
+
   test('[quarter A2] [figures A3] remarks say what is above and not seen, and which limits differ', () => {
     const first = periodOf('2008-01-01', {}, {}, { limit: 5 });
     const unseen = periodOf('2009-01-01', { cells: 0, areaM2: 0, massKg: 0 }, {}, { above: ['MW8', 'MW9'] });

@@ -43,7 +43,7 @@ export interface SurfaceParts {
 
 type SaidVariogram = Pick<
   WellsVariogram,
-  'model' | 'structure' | 'isTyped' | 'isNuggetRaised' | 'lags' | 'areLagsTyped'
+  'model' | 'structure' | 'isTyped' | 'isNuggetRaised' | 'times' | 'lags' | 'areLagsTyped'
 >;
 
 /** How a surface was estimated, a line for each matter. */
@@ -89,14 +89,15 @@ function edgeWords(mask: SurfaceMask): string {
 
 /** A variogram's model, and what is doubtful about it. */
 export function variogramWords(
-  variogram: Pick<WellsVariogram, 'model' | 'structure' | 'isTyped' | 'isNuggetRaised'>,
+  variogram: Pick<WellsVariogram, 'model' | 'structure' | 'isTyped' | 'isNuggetRaised' | 'times'>,
 ): string {
   const { shape, nugget, partialSill, range } = variogram.model;
   const doubt = variogramDoubt(variogram);
   // A sill that nothing gave is not printed.
   if (variogram.structure === 'no spread' && doubt !== null) return doubt;
+  const ofPeriods = variogram.times === undefined ? '' : ' of all periods';
   // In full: who adjusts the variogram types them.
-  const said = `${shapeTitles[shape]} variogram, nugget ${printedText(nugget)}, partial sill ${printedText(partialSill)}, range ${printedText(range)} km`;
+  const said = `${shapeTitles[shape]} variogram${ofPeriods}, nugget ${printedText(nugget)}, partial sill ${printedText(partialSill)}, range ${printedText(range)} km`;
   const raised = variogram.isNuggetRaised ? ` ${nuggetRaised}` : '';
   return `${said}${variogram.isTyped ? ' (typed)' : ''}.${raised}${doubt === null ? '' : ` ${doubt}`}`;
 }
@@ -104,10 +105,15 @@ export function variogramWords(
 const nuggetRaised = `The nugget is raised to ${100 * minNuggetShare}% of the sill, the least of a Gaussian variogram.`;
 
 /** Which pairs of wells a variogram counts; null where no two are apart. */
-export function lagWords({ lags, areLagsTyped }: Pick<SaidVariogram, 'lags' | 'areLagsTyped'>): string | null {
+export function lagWords({
+  lags,
+  areLagsTyped,
+  times,
+}: Pick<SaidVariogram, 'lags' | 'areLagsTyped' | 'times'>): string | null {
   if (lags === null) return null;
   const [cutoff, width] = [lags.cutoff, lags.width].map((km) => formatSignificant(km, 3));
-  return `Pairs of wells up to ${cutoff} km in bins of ${width} km (${areLagsTyped ? 'typed' : 'default'})`;
+  const within = times === undefined ? '' : ' in the same period';
+  return `Pairs of wells${within} up to ${cutoff} km in bins of ${width} km (${areLagsTyped ? 'typed' : 'default'})`;
 }
 
 /** What is doubtful about a variogram, as that its fit failed; null if nothing is. */
