@@ -7,6 +7,7 @@ import {
 } from '@duckdb/node-api';
 import { limits as usualLimits } from '@wellfield/contract';
 import { readDictionaries, type ReleaseDictionaries } from './release-dictionaries.ts';
+import { messageOf } from '../../releases/verify-release.ts';
 import { StatementTooLongError } from '../../sample-store.ts';
 import type { StatementKind, StatementQueue } from './statement-queue.ts';
 import type { Asker } from './shares.ts';
@@ -40,6 +41,15 @@ const lockedDown = {
 /** Repeated, because an interrupt between a statement's preparation and its start is lost. */
 const interruptEveryMs = 25;
 
+const newerText = 'a newer version of the product wrote its rows: start that version';
+
+/** DuckDB reads the formats of its own files up to that of its version; it says so only in words. */
+function isOfNewer(error: unknown): boolean {
+  const [, number, last] =
+    /version number (\d+), but we can only read versions? .*?(\d+)\./.exec(messageOf(error)) ?? [];
+  return Number(number) > Number(last);
+}
+
 /** A release's DuckDB file, opened read-only and locked down. */
 export class ReleaseDatabase {
   readonly #instance: DuckDBInstance;
@@ -67,6 +77,8 @@ export class ReleaseDatabase {
       threads: String(limits.threads),
       preserve_insertion_order: 'true',
       ...lockedDown,
+    }).catch((error: unknown) => {
+      throw isOfNewer(error) ? new Error(newerText, { cause: error }) : error;
     });
     return ReleaseDatabase.of(instance, limits, queue);
   }
