@@ -49,6 +49,6 @@ export const withTimes = (dates: readonly string[]): string[] =>
     ...['%H:%M', '%H:%M:%S', '%I:%M %p', '%I:%M:%S %p', '%H:%M:%S.%g'].map((time) => `${date} ${time}`),
   ]);
 
-/** A fraction that means dissolved becomes the record's word for it; every other stays as delivered. */
+/** A fraction that means dissolved, also by the field's or the laboratory's filter, becomes the record's word for it; every other stays as delivered. */
 export const fraction = (text: string): string =>
-  `CASE WHEN ${beginsWith(`lower(${text})`, ['dissolved', 'filtered', 'filterable'])} THEN 'DISSOLVED' ELSE ${text} END`;
+  `CASE WHEN regexp_matches(${text}, '^((field|lab(oratory)?)[ -]?)?(dissolved|filtered|filterable)', 'i') THEN 'DISSOLVED' ELSE ${text} END`;

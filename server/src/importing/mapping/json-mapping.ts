@@ -5,6 +5,7 @@ import { ImportUsageError } from '../import-options.ts';
 import type { RawTable, SourceFile } from '../reading/file-format.ts';
 import { dateFormat, eitherFormat, firstShortYear, hasShortYear, isoDates } from './date-format.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';
+import { fraction } from './cell-sql.ts';
 import { cellText, isOneOf } from './cell-text.ts';
 import {
   detectsByDecree,
@@ -74,6 +75,8 @@ function selectOf(mapping: JsonMapping, { file }: RawTable): string {
     const constant = constants[field];
     const fixed = constant === undefined ? null : constantOf(constant);
     const given = column === undefined ? fixed : valueOf(mapping, field, column, file);
+    // The record's own word, as a proposed mapping writes it: any other counts as total.
+    if (field === 'filtered') return given === null ? [] : [`${fraction(`CAST(${given} AS VARCHAR)`)} AS filtered`];
     if (field === 'qualifier') return selectedQualifier(mapping, given);
     if (field !== 'detect' || flags.length === 0) return given === null ? [] : [`${given} AS ${identifier(field)}`];
     return [`${flaggedDetect(given ?? 'NULL', cellText(columns.result ?? ''), flags)} AS detect`];
