@@ -68,12 +68,6 @@ export function isAboveLimitSql(detect: string, qualifier: string): string {
   return `(${says} AND NOT ${isNonDetectSql(detect)})`;
 }
 
-/**
- * A row's result as a value: NULL where it is a limit that the value is above, which no statistic may take for one. Of the columns
- * `result`, `detect` and `qualifier`.
- */
-export const valueSql = `CASE WHEN ${isAboveLimitSql('detect', 'qualifier')} THEN NULL ELSE result END`;
-
 /** Whether a text column's flag means dissolved, as in `fractionOf`; never NULL: a missing flag is total. */
 export function isDissolvedSql(column: string): string {
   return isAmongSql(column, dissolvedFlags);

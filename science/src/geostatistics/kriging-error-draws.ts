@@ -1,4 +1,4 @@
-import { float64At, int32At } from '../arrays/element-at.ts';
+import { elementAt, float64At, int32At } from '../arrays/element-at.ts';
 import type { Steps } from '../geospatial/steps.ts';
 import { IsotropicAxes } from './anisotropy.ts';
 import { workPerStep } from './estimator.ts';
@@ -49,7 +49,7 @@ export class KrigingErrorDraws {
     const all = count + x.length;
     const [east, north, keys] = [new Float64Array(all), new Float64Array(all), new Int32Array(all)];
     for (let at = 0; at < count; at += 1) {
-      const [targetX, targetY] = [targets.x[at] as number, targets.y[at] as number];
+      const [targetX, targetY] = [elementAt(targets.x, at), elementAt(targets.y, at)];
       east[at] = axes.across(targetX, targetY);
       north[at] = axes.along(targetX, targetY);
       keys[at] = keyOfPoint(targetX, targetY);
@@ -68,7 +68,7 @@ export class KrigingErrorDraws {
     const { capacity } = reach;
     let work = 0;
     for (let target = 0; target < this.#count; target += 1) {
-      work += this.#estimator.estimate(this.#targets.x[target] as number, this.#targets.y[target] as number, -1);
+      work += this.#estimator.estimate(elementAt(this.#targets.x, target), elementAt(this.#targets.y, target), -1);
       const isSampled = reach.nearest === 0;
       this.#counts[target] = isSampled ? -1 : reach.count;
       if (!isSampled && reach.count > 0) {
@@ -104,10 +104,10 @@ export class KrigingErrorDraws {
         errors[target] = used < 0 ? 0 : Number.NaN;
         continue;
       }
-      let error = values[target] as number;
+      let error = float64At(values, target);
       const end = target * capacity + used;
       for (let to = target * capacity; to < end; to += 1) {
-        error -= (weights[to] as number) * (values[count + (wells[to] as number)] as number);
+        error -= float64At(weights, to) * float64At(values, count + int32At(wells, to));
       }
       errors[target] = error;
     }

@@ -1,3 +1,4 @@
+import { float64At } from '../arrays/element-at.ts';
 import { ModelCovariance } from './model-covariance.ts';
 import type { VariogramModel } from './variogram-model.ts';
 
@@ -90,11 +91,11 @@ export class KrigingSystem {
   weights(weights: Float64Array): void {
     const [factor, capacity] = [this.#factor, this.#points.length];
     for (let row = this.#count - 1; row >= 0; row -= 1) {
-      let rest = (this.#target[row] as number) + this.multiplier * (this.#ones[row] as number);
+      let rest = float64At(this.#target, row) + this.multiplier * float64At(this.#ones, row);
       for (let below = row + 1; below < this.#count; below += 1) {
-        rest -= (factor[below * capacity + row] as number) * (weights[below] as number);
+        rest -= float64At(factor, below * capacity + row) * float64At(weights, below);
       }
-      weights[row] = rest * (this.#inverse[row] as number);
+      weights[row] = rest * float64At(this.#inverse, row);
     }
   }
 

@@ -1,3 +1,4 @@
+import { float64At, int32At } from '../arrays/element-at.ts';
 import type { Steps } from '../geospatial/steps.ts';
 import { coarseToFine } from './coarse-to-fine.ts';
 import type { KeyedNoise } from './keyed-noise.ts';
@@ -72,15 +73,15 @@ export class UnconditionalField {
     if (this.#covariance === null) return;
     const points = this.#x.length;
     const rank = new Int32Array(points);
-    for (let at = 0; at < points; at += 1) rank[this.#order[at] as number] = at;
+    for (let at = 0; at < points; at += 1) rank[int32At(this.#order, at)] = at;
     const tree = new NearestPoints(this.#x, this.#y, given);
     const system = new NeighborSystem(this.#x, this.#y, this.#covariance, this.#own);
     for (let at = 0; at < points; at += 1) {
-      const point = this.#order[at] as number;
-      tree.search(this.#x[point] as number, this.#y[point] as number, (other) => (rank[other] as number) < at);
+      const point = int32At(this.#order, at);
+      tree.search(float64At(this.#x, point), float64At(this.#y, point), (other) => int32At(rank, other) < at);
       const start = at * given;
       this.#counts[at] = tree.count;
-      for (let to = 0; to < tree.count; to += 1) this.#neighbors[start + to] = tree.indices[to] as number;
+      for (let to = 0; to < tree.count; to += 1) this.#neighbors[start + to] = int32At(tree.indices, to);
       const weights = this.#weights.subarray(start, start + given);
       this.#deviations[at] = Math.sqrt(system.solve(tree.indices, tree.squared, tree.count, weights));
       if (at % pointsPerStep === pointsPerStep - 1) yield (at + 1) / points;
@@ -90,18 +91,21 @@ export class UnconditionalField {
   draw(noise: KeyedNoise, draw: number): void {
     const { values } = this;
     noise.turnTo(draw, 0);
-    const [order, counts, neighbors, weights, deviations, keys] = [this.#order, this.#counts, this.#neighbors, this.#weights, this.#deviations, this.#keys]; // prettier-ignore
+    const [order, counts, neighbors, weights] = [this.#order, this.#counts, this.#neighbors, this.#weights];
+    const [deviations, keys] = [this.#deviations, this.#keys];
     for (let at = 0; at < order.length; at += 1) {
-      const point = order[at] as number;
-      let value = (deviations[at] as number) * noise.at(keys[point] as number);
-      const end = at * given + (counts[at] as number);
-      for (let to = at * given; to < end; to += 1) value += (weights[to] as number) * (values[neighbors[to] as number] as number); // prettier-ignore
+      const point = int32At(order, at);
+      let value = float64At(deviations, at) * noise.at(int32At(keys, point));
+      const end = at * given + int32At(counts, at);
+      for (let to = at * given; to < end; to += 1) {
+        value += float64At(weights, to) * float64At(values, int32At(neighbors, to));
+      }
       values[point] = value;
     }
     if (this.#nuggetDeviation === 0) return;
     noise.turnTo(draw, 1);
     for (let point = 0; point < order.length; point += 1) {
-      values[point] = (values[point] as number) + this.#nuggetDeviation * noise.at(keys[point] as number);
+      values[point] = float64At(values, point) + this.#nuggetDeviation * noise.at(int32At(keys, point));
     }
   }
 }
@@ -127,29 +131,29 @@ class NeighborSystem {
     for (let row = 0; row < count; row += 1) {
       const start = row * given;
       let pivot = variance;
-      let toTarget = this.#at(squared[row] as number);
+      let toTarget = this.#at(float64At(squared, row));
       for (let column = 0; column < row; column += 1) {
-        let between = this.#between(points[row] as number, points[column] as number);
+        let between = this.#between(int32At(points, row), int32At(points, column));
         const above = column * given;
         for (let at = 0; at < column; at += 1) {
-          between -= (factor[start + at] as number) * (factor[above + at] as number);
+          between -= float64At(factor, start + at) * float64At(factor, above + at);
         }
-        const solved = between * (inverse[column] as number);
+        const solved = between * float64At(inverse, column);
         factor[start + column] = solved;
         pivot -= solved * solved;
-        toTarget -= solved * (target[column] as number);
+        toTarget -= solved * float64At(target, column);
       }
       inverse[row] = 1 / Math.sqrt(pivot);
-      const solved = toTarget * (inverse[row] as number);
+      const solved = toTarget * float64At(inverse, row);
       target[row] = solved;
       rest -= solved * solved;
     }
     for (let row = count - 1; row >= 0; row -= 1) {
-      let weight = target[row] as number;
+      let weight = float64At(target, row);
       for (let below = row + 1; below < count; below += 1) {
-        weight -= (factor[below * given + row] as number) * (weights[below] as number);
+        weight -= float64At(factor, below * given + row) * float64At(weights, below);
       }
-      weights[row] = weight * (inverse[row] as number);
+      weights[row] = weight * float64At(inverse, row);
     }
     return rest;
   }
@@ -159,8 +163,8 @@ class NeighborSystem {
   }
 
   #between(one: number, other: number): number {
-    const across = (this.#x[other] as number) - (this.#x[one] as number);
-    const along = (this.#y[other] as number) - (this.#y[one] as number);
+    const across = float64At(this.#x, other) - float64At(this.#x, one);
+    const along = float64At(this.#y, other) - float64At(this.#y, one);
     return this.#at(across * across + along * along);
   }
 }

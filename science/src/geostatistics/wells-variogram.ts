@@ -55,7 +55,7 @@ export function* wellsVariogram(
  *
  * Source: the product's own rule, measured in `docs/decisions/0075`.
  */
-export const ownVariogramPlaces = 15;
+export const enoughWells = 15;
 
 /**
  * One variogram for the wells of several times, each of which has too few for its own: `wellsVariogram` of all pairs within

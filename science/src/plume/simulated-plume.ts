@@ -114,7 +114,7 @@ export function* simulatedPlume(
     errorDraws.draw(noise, draw);
     let [above, sum] = [0, 0];
     for (let cell = 0; cell < values.length; cell += 1) {
-      const value = (values[cell] as number) + (errorDraws.errors[cell] as number);
+      const value = float64At(values, cell) + float64At(errorDraws.errors, cell);
       if (!(value > level)) continue;
       above += 1;
       sum += Math.min(ceiling, method.logs ? Math.exp(value) : value);

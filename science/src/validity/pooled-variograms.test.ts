@@ -7,7 +7,7 @@ import { leaveOneOut } from '../geostatistics/leave-one-out.ts';
 import { surfaceBelief } from '../geostatistics/surface-belief.ts';
 import { type KrigingMethod, defaultNearest } from '../geostatistics/surface-method.ts';
 import type { VariogramModel } from '../geostatistics/variogram-model.ts';
-import { ownVariogramPlaces, pooledVariogram, wellsVariogram } from '../geostatistics/wells-variogram.ts';
+import { enoughWells, pooledVariogram, wellsVariogram } from '../geostatistics/wells-variogram.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
 import { Draws } from './draws.ts';
 import { middles, PlumeSite, sampleSite, StationarySite } from './simulated-sites.ts';
@@ -138,7 +138,7 @@ test('[quarter A1] few wells hold more cells by the variogram of all periods, an
   for (const { kind, wells, pooled } of rows) {
     expect(pooled, `${kind}, ${wells} wells`).toBeGreaterThanOrEqual(isSoak ? 90 : 84);
   }
-  const few = rows.filter(({ wells }) => wells < ownVariogramPlaces);
+  const few = rows.filter(({ wells }) => wells < enoughWells);
   const mean = (of: 'own' | 'pooled' | 'ownGiven' | 'pooledGiven') =>
     few.reduce((sum, row) => sum + row[of], 0) / few.length;
   expect(mean('pooled')).toBeGreaterThan(mean('own') + 2);

@@ -1,4 +1,4 @@
-import { isAboveLimitSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
+import { isAboveLimitSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import { dissolvedFlags } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ import {
   type Finding,
 } from './finding.ts';
 import { resultWords, sampleOf } from './row-words.ts';
+import { valueSql } from '../../samples/duckdb/value-sql.ts';
 
 /**
  * A detect is far from its location's own history if it is more than ten times the largest of at least four results before, with

@@ -1,6 +1,6 @@
 import {
   chosenModel,
-  ownVariogramPlaces,
+  enoughWells,
   pooledVariogram,
   toLocalKm,
   type PlaneSamples,
@@ -21,7 +21,7 @@ interface WellsOfPeriod {
 }
 
 /** Wells in a plane, with each kind of values. */
-interface PlacedWells extends Pick<PlaneSamples, 'x' | 'y'> {
+interface WellsInPlane extends Pick<PlaneSamples, 'x' | 'y'> {
   values: Readonly<Record<ValuesOfWells, readonly number[]>>;
 }
 
@@ -30,7 +30,7 @@ export class PeriodsVariograms {
   readonly #periods: readonly (Period | null)[];
   readonly #question: LedgerQuestion;
   readonly #wellsOf: (period: Period | null) => WellsOfPeriod;
-  #placed: readonly PlacedWells[] | null = null;
+  #inPlane: readonly WellsInPlane[] | null = null;
   readonly #found = new Map<ValuesOfWells, WellsVariogram | null>();
 
   constructor(
@@ -47,7 +47,7 @@ export class PeriodsVariograms {
   *forWells(wells: readonly LocationSummary[], values: ValuesOfWells): Steps<WellsVariogram | null> {
     const { method } = this.#question.terms;
     if (method.kind !== 'kriging' || chosenModel(method.variogram) !== null || this.#periods.length < 2) return null;
-    if (new Set(wells.map(({ lat, long }) => `${lat} ${long}`)).size >= ownVariogramPlaces) return null;
+    if (new Set(wells.map(({ lat, long }) => `${lat} ${long}`)).size >= enoughWells) return null;
     const known = this.#found.get(values);
     if (known !== undefined) return known;
     const found = yield* this.#pooled(method.variogram, values);
@@ -57,9 +57,9 @@ export class PeriodsVariograms {
 
   *#pooled(choice: Parameters<typeof pooledVariogram>[2], values: ValuesOfWells): Steps<WellsVariogram | null> {
     const { logs, anisotropy } = this.#question.terms;
-    this.#placed ??= this.#periods.map((period) => this.#place(this.#wellsOf(period)));
-    const times = this.#placed
-      .map((placed) => ({ ...placed, values: placed.values[values] }))
+    this.#inPlane ??= this.#periods.map((period) => this.#projected(this.#wellsOf(period)));
+    const times = this.#inPlane
+      .map((of) => ({ ...of, values: of.values[values] }))
       // Such a period has no surface either.
       .filter((time) => !logs || time.values.every((value) => value > 0));
     const steps = pooledVariogram(times, logs, choice, anisotropy);
@@ -71,7 +71,7 @@ export class PeriodsVariograms {
     }
   }
 
-  #place({ wells, ends }: WellsOfPeriod): PlacedWells {
+  #projected({ wells, ends }: WellsOfPeriod): WellsInPlane {
     const { statistic, terms } = this.#question;
     const column = (of: 'long' | 'lat') => Float64Array.from(wells, (one) => one[of] ?? Number.NaN);
     // In one plane for all periods, in which distances are those of their surfaces.

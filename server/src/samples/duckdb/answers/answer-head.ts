@@ -1,7 +1,7 @@
-import { valueSql } from '@wellfield/contract/to-sql';
 import type { Slice } from '../rows/slice.ts';
 import type { AnswerHead } from '../../sample-store.ts';
 import { meanOfSorted, medianOfSorted, sortedValues } from './sorted-values.ts';
+import { valueSql } from '../value-sql.ts';
 
 /**
  * Locations with statistics of the rows with the first row's matrix and unit (missing ones are equal), and extents of

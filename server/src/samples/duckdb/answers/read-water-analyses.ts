@@ -1,10 +1,11 @@
 import type { DuckDBValue } from '@duckdb/node-api';
 import { analysisProperties, analysisQuantities, ionNames, type AnalysisQuantity } from '@wellfield/contract';
-import { isDissolvedSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
+import { isDissolvedSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import type { WaterAnalyses, WaterAnalysisRules } from '../../water-analyses.ts';
 import type { Slice } from '../rows/slice.ts';
 import { identifier } from '../sql-text.ts';
 import { meanOfSorted, sortedValues } from './sorted-values.ts';
+import { valueSql } from '../value-sql.ts';
 
 /** The number of analyses per piece of text: well under a megabyte each. */
 const analysesPerPiece = 1_024;

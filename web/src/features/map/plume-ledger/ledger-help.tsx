@@ -1,4 +1,4 @@
-import { ownVariogramPlaces } from '@wellfield/science';
+import { enoughWells } from '@wellfield/science';
 
 /** How the numbers of a ledger come about, with sources. */
 export function LedgerHelp() {
@@ -7,8 +7,8 @@ export function LedgerHelp() {
       <li>
         Each period has a surface of its own, by the settings of Estimated Surface, in the same cells and within the
         same edge: that of all locations with a sample that passes the filters. Its variogram, unless you type one, is
-        fitted to the wells of the period; with fewer than {ownVariogramPlaces} of them to those of all periods
-        together, each pair within a period. “Remarks” says so; the map and Surface Quality keep the period’s own.
+        fitted to the wells of the period; with fewer than {enoughWells} of them to those of all periods together, each
+        pair within a period. “Remarks” says so; the map and Surface Quality keep the period’s own.
       </li>
       <li>
         The plume is all cells above the level, with their whole concentration. Dissolved mass is the sum of

@@ -1,7 +1,8 @@
-import { isAboveLimitSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
+import { isAboveLimitSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import type { ReleaseDictionaries } from '../../database/release-dictionaries.ts';
 import { csvLines, numberCell, textCell } from '../csv-file.ts';
 import type { RowsFileForm } from '../rows-file-job.ts';
+import { valueSql } from '../../value-sql.ts';
 
 /**
  * CSV for R's packages of censored data (NADA, NADA2, EnvStats, survival): `result`, and `censored`, which is TRUE for a

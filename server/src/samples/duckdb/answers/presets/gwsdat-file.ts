@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { csvCell } from '@wellfield/contract';
-import { isAboveLimitSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
+import { isAboveLimitSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
 import type { FileToMake } from '../finished-file.ts';
 import type { InFile } from '../../../row-counts.ts';
@@ -9,6 +9,7 @@ import { ZipFile } from '../zip-file.ts';
 import { constituentsOf, type Measured } from './gwsdat-constituents.ts';
 import { GwsdatNotes } from './gwsdat-notes.ts';
 import { zoneOf } from './utm-zone.ts';
+import { valueSql } from '../../value-sql.ts';
 
 const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`;
 

@@ -1,8 +1,9 @@
-import { isAboveLimitSql, isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
+import { isAboveLimitSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
 import type { FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
 import { factRows, fewRows, sheetColumns, WorkbookSheets } from '../workbook/workbook-sheets.ts';
+import { valueSql } from '../../value-sql.ts';
 
 const data = sheetColumns('Location Matrix Analyte Unit Fraction Sample_Date:date Result:number D_Result:number');
 

@@ -1,10 +1,11 @@
 import { columnMeanings, sampleColumns } from '@wellfield/contract';
-import { isNonDetectSql, valueSql } from '@wellfield/contract/to-sql';
+import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { textConstant } from '../../sql-text.ts';
 import { locationsOf, recordsOf, type FileFacts, type FileToMake } from '../finished-file.ts';
 import { rowBatches, type Cell } from '../row-batches.ts';
 import type { SheetColumn } from './sheet-xml.ts';
 import { factRows, fewRows, sheetColumns, WorkbookSheets } from './workbook-sheets.ts';
+import { valueSql } from '../../value-sql.ts';
 
 const kinds = { text: 'text', number: 'number', integer: 'number', date: 'date' } as const;
 const data: readonly SheetColumn[] = sampleColumns.map(({ name, kind }) => ({ name, kind: kinds[kind] }));
@@ -55,7 +56,7 @@ function notesOf(facts: FileFacts, cutTexts: number): Cell[][] {
     ...(cutTexts > 0 ? [['texts cut', `${cutTexts} texts are longer than the 32,767 characters of a cell`, null]] : []),
     [
       'Summary',
-      'Counts, ranges of detected results (those above a limit are no values) and of the limits of those not detected; statistics are in the product, with their treatment of non-detects.',
+      'Counts, ranges of detected results (without those above a limit) and of the limits of those not detected; statistics are in the product, with their treatment of non-detects.',
       null,
     ],
     ...sampleColumns.map(({ name }): Cell[] => [
