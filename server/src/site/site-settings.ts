@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { SpaceFloor } from '../files/free-space.ts';
 import { findDownloads, type SiteDownload } from './site-downloads.ts';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 import { siteSettingsSchema } from './site-settings-schema.ts';
+import { unreadableTiles } from './site-tiles.ts';
 import { withoutStamped } from './withheld-basemaps.ts';
 
 /** The validated site settings, with defaults filled in. */
@@ -107,32 +107,6 @@ async function unreadableOverlays(siteDir: string, { overlays }: CheckedFile): P
     }),
   );
   return mistakes.flat();
-}
-
-/** The first bytes of a PMTiles archive of version 3. */
-const pmtilesStart = Buffer.from('PMTiles\u0003', 'latin1');
-
-async function unreadableTiles(siteDir: string, { basemaps }: CheckedFile): Promise<string[]> {
-  const mistakes = await Promise.all(
-    basemaps.map(async ({ file }, index) => {
-      if (file === undefined) return [];
-      const start = await firstBytes(join(siteDir, file), pmtilesStart.length);
-      if (start === null) return [`${settingsFile}: basemaps[${index}].file: there is no file ${file}`];
-      return start.equals(pmtilesStart) ? [] : [`${file}: not a PMTiles archive of version 3`];
-    }),
-  );
-  return mistakes.flat();
-}
-
-async function firstBytes(path: string, count: number): Promise<Buffer | null> {
-  const file = await open(path, 'r').catch(() => null);
-  if (file === null) return null;
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 function layerMistakes(file: string, text: string): string[] {

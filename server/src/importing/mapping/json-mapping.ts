@@ -1,6 +1,5 @@
 import { sampleColumns } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
-import { saysAbove } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { RawTable, SourceFile } from '../reading/file-format.ts';
 import { dateFormat, eitherFormat, firstShortYear, hasShortYear, isoDates } from './date-format.ts';
@@ -11,10 +10,10 @@ import {
   detectsByDecree,
   flaggedDetect,
   jsonFlagLines,
-  longestFirst,
   refuseHiddenNonDetects,
   unflaggedResult,
 } from './json-mapping-flags.ts';
+import { selectedQualifier } from './json-mapping-qualifier.ts';
 import { writtenNumber } from './number-writing.ts';
 import { deliveredFields, derivedColumns, mappedRows, type DeliveredField, type Mapping } from './mapping.ts';
 
@@ -111,29 +110,6 @@ function shortYearNotes({ dateFormat: format, firstYear }: JsonMapping): string[
   const first = firstYear ?? firstShortYear();
   return [
     `Years of two digits (${format}) are ${first} to ${first + 99}${firstYear === undefined ? '; if they are others, give their first as "firstYear" in the mapping' : ''}.`,
-  ];
-}
-
-/** A sign that says "above" stays where it is taken from the result or from its flag: nothing else would say so. */
-function selectedQualifier(mapping: JsonMapping, given: string | null): string[] {
-  const { columns, resultFlags, values } = mapping;
-  const result = cellText(columns.result ?? '');
-  const flag = cellText(columns.detect ?? '');
-  const signs = [
-    ...longestFirst(Object.keys(resultFlags).filter(saysAbove)).map(
-      (sign) => `WHEN starts_with(${result}, ${textConstant(sign)}) THEN ${textConstant(sign)}`,
-    ),
-    ...Object.keys(values.detect ?? {})
-      .map((text) => text.trim())
-      .filter(saysAbove)
-      .map((sign) => `WHEN ${flag} = ${textConstant(sign)} THEN ${textConstant(sign)}`),
-  ];
-  if (signs.length === 0) return given === null ? [] : [`${given} AS qualifier`];
-  const sign = `CASE ${signs.join(' ')} END`;
-  if (given === null) return [`${sign} AS qualifier`];
-  // A column can be the flag and the qualifier.
-  return [
-    `CASE WHEN starts_with(${given}, ${sign}) THEN ${given} ELSE nullif(concat_ws(' ', ${sign}, ${given}), '') END AS qualifier`,
   ];
 }
 

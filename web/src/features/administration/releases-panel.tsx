@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { datasets, limits, listReleases, unpinRelease, type KeptRelease } from '@wellfield/contract';
+import { limits, listReleases, unpinRelease, type KeptRelease } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
-import { type DatasetNames, useDatasetNames } from '../../api/use-dataset-names.ts';
+import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/files/size-text.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
@@ -11,59 +11,14 @@ import { CopyTable } from './copy-table.tsx';
 import { FailureText } from './failure-text.tsx';
 import { localMoment } from '../../ui/local-moment.ts';
 import styles from './panel.module.css';
-import { RecordTable, type RecordColumn } from '../../ui/record-table/record-table.tsx';
+import { RecordTable } from '../../ui/record-table/record-table.tsx';
 import { PinReleaseDialog } from './pin-release-dialog.tsx';
+import { releaseColumns, releaseRecord } from './release-columns.tsx';
 import { ServeReleaseDialog } from './serve-release-dialog.tsx';
 import { administrationKey, useAct } from './use-act.ts';
 
 /** Until the server follows a choice. */
 const readAgainMs = 2_000;
-
-/** Why a release stays. */
-const keptTexts: Readonly<Record<KeptRelease['kept'], string>> = {
-  newest: 'Kept: newest',
-  pinned: 'Pinned',
-  quarter: 'Kept: last of its quarter',
-  other: 'Kept',
-};
-
-const columnsOf = ({ titleOf }: DatasetNames): readonly RecordColumn<KeptRelease, never>[] => [
-  {
-    title: 'Release',
-    isName: true,
-    cell: ({ id, name, pinned }) => {
-      const title = pinned ?? name ?? id;
-      return (
-        <>
-          {title}
-          {title !== id && <span className={styles.sub}>{id}</span>}
-        </>
-      );
-    },
-  },
-  { title: 'Imported', cell: ({ created }) => localMoment(created) },
-  ...datasets.map((dataset) => ({
-    title: `${titleOf(dataset)} rows`,
-    isNumber: true,
-    cell: ({ rows }: KeptRelease) => formatCount(rows[dataset]),
-  })),
-  { title: 'On disk', isNumber: true, cell: ({ bytes }) => sizeText(bytes) },
-  {
-    title: 'State',
-    cell: ({ served, kept }) => (
-      <span className={styles.mark} data-on={served || undefined}>
-        {served ? 'Served' : keptTexts[kept]}
-      </span>
-    ),
-  },
-];
-
-/** A release's columns as a program has them. */
-function releaseRecord({ id, name, created, rows, bytes, served, pinned, kept }: KeptRelease) {
-  const counts: Record<string, number> = {};
-  for (const [dataset, count] of Object.entries(rows)) counts[`rows_${dataset}`] = count;
-  return { id, name, created, ...counts, bytes, served: String(served), pinned, kept };
-}
 
 /** The releases that are kept, and the way back to an older one. */
 export function ReleasesPanel() {
@@ -113,7 +68,7 @@ export function ReleasesPanel() {
       {releases.length > 0 && (
         <RecordTable
           label="Releases"
-          columns={columnsOf(names)}
+          columns={releaseColumns(names)}
           rows={releases}
           keyOf={({ id }) => id}
           actsOf={(release) => {

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
-import { severalKindsText } from '../../explorer/answer/subject-words.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
 import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
@@ -16,13 +14,14 @@ import {
   Note,
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
+import { backgroundCautions } from './background-cautions.ts';
 import { BackgroundChoices } from './background-choices.tsx';
 import { BackgroundChooser } from './background-chooser.tsx';
 import { BackgroundDownloads } from './background-downloads.tsx';
 import { BackgroundHelp } from './background-help.tsx';
 import { Button } from '../../ui/button.tsx';
 import { backgroundFacts } from './background-texts.ts';
-import { noneOfQueryText, queryBackgroundText } from './query-background-texts.ts';
+import { queryBackgroundText } from './query-background-texts.ts';
 import { sortRows } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { comparedColumns } from './compared-columns.ts';
@@ -98,7 +97,7 @@ function Results({ answer, compared, isStale }: ResultsProps) {
         <BackgroundDownloads answer={answer} compared={compared} rows={rows} isStale={isStale} />
         <PaperSource answer={answer} />
       </ContentHead>
-      {cautions(compared, analyte).map((text) => (
+      {backgroundCautions(compared, analyte).map((text) => (
         <Caution key={text}>{text}</Caution>
       ))}
       {part !== null && <Note>{part}</Note>}
@@ -132,27 +131,3 @@ function Results({ answer, compared, isStale }: ResultsProps) {
 
 /** Its samples are those of the background's locations. */
 const ofBackground = { group: {} } as const;
-
-/** What keeps the comparison from being what it seems. */
-function cautions({ of, query, comparison }: Compared, analyte: string): string[] {
-  const { facts, subject, withoutResult, missing, locations } = comparison;
-  const { units } = subject;
-  return [
-    units.length > 1 &&
-      `Results in ${units.length} units are left (${units.map((unit) => unit ?? 'none').join(', ')}), which are never compared. Choose one under Units.`,
-    units.length < 2 &&
-      facts === null &&
-      (query === null
-        ? 'The chosen locations have no results among the rows that pass the filters.'
-        : noneOfQueryText(query, comparison, analyte)),
-    facts !== null &&
-      missing.length > 0 &&
-      `${formatCounted(missing.length, 'location')} of the ${of.background.length} chosen have no result here: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`,
-    facts !== null && severalKindsText(subject, 'pooled'),
-    facts !== null &&
-      locations.length === 0 &&
-      'All locations with results are background, so there are none to compare.',
-    withoutResult > 0 &&
-      `${formatCounted(withoutResult, 'sample has', 'samples have')} no result or no limit, and are left out.`,
-  ].filter((text) => text !== false && text !== null);
-}

@@ -1,15 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import {
-  isNonDetect,
-  readImportReport,
-  type ReportedAnswer,
-  type ReportedDelivery,
-  type ValueCount,
-} from '@wellfield/contract';
+import { isNonDetect, readImportReport, type ReportedDelivery, type ValueCount } from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl } from '@wellfield/science';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useDatasetNames } from '../../api/use-dataset-names.ts';
+import { answerText, areaText, datesText } from './import-report-texts.ts';
 import styles from './import-report.module.css';
 
 const maxValuesShown = 12;
@@ -136,23 +131,5 @@ function Lines({ lines }: { lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
-  );
-}
-
-function answerText({ found, rows, meaning, reason, by, given }: ReportedAnswer): string {
-  const why = reason === null ? '' : `: ${reason}`;
-  return `${found} (${formatCounted(rows, 'row')}). ${formatDateLl(given.slice(0, 10))}, ${by}: ${meaning}${why}`;
-}
-
-function datesText({ min, max }: { min: string; max: string }): string {
-  return min === max ? formatDateLl(min) : `${formatDateLl(min)} to ${formatDateLl(max)}`;
-}
-
-function areaText({ locations, box }: NonNullable<ReportedDelivery['profile']>['positions']): string {
-  if (!box) return 'no location has coordinates';
-  const { south, north, west, east } = box;
-  return (
-    `${formatCounted(locations, 'location')}, latitude ${south.toFixed(3)} to ${north.toFixed(3)}, ` +
-    `longitude ${west.toFixed(3)} to ${east.toFixed(3)}`
   );
 }

@@ -26,6 +26,7 @@ import { snapshotOfNumber, useFoundNumber, type FoundNumber } from './use-found-
 import { SurfaceWells } from './surface-wells.tsx';
 import { WhyFacts } from './why-facts.tsx';
 import { whyCounts, whyFileColumns, whyRows } from './why-file.ts';
+import { noNumber, notShown, ofQuery, withoutLines } from './why-not-texts.ts';
 import { WhySamples } from './why-samples.tsx';
 import styles from './why-content.module.css';
 import { unstatedTotal } from '../../frame/sample-frame.ts';
@@ -45,20 +46,12 @@ export function WhyContent({ answer, asked, copyLink }: WhyContentProps) {
   return <Searched {...{ answer, asked, statistic, copyLink }} />;
 }
 
-/** Its samples are in another answer, which the window of the comparison fetches. */
-const ofQuery =
-  'The background is a query, and its samples are not here now. Open Compare with background, which fetches them.';
-
 function Searched({ answer, asked, statistic, copyLink }: WhyContentProps & { statistic: ExplainedStatistic }) {
   const { found, isStale } = useFoundNumber(answer, asked, statistic);
   if (found === null) return <LoadingNotice text={messages.loading.standard} />;
   if (statistic.takes === 'surface' && found.surface === null) return <p className={styles.content}>{notShown}</p>;
   return <Explained {...{ found, statistic, copyLink, isStale }} />;
 }
-
-/** A surface's numbers are found by its window, which has the settings. */
-const notShown =
-  'This number is of an estimated surface, and the window that shows it has none now: it is closed, still calculating, or shows other periods or wells. Open Plume Ledger or Surface Quality on the map.';
 
 interface ExplainedProps {
   found: FoundNumber;
@@ -150,9 +143,3 @@ function Explained({
     </div>
   );
 }
-
-const noNumber = 'The method gives no number for these samples, so there are no lines to recompute it.';
-
-/** Of a plume, the wells that have a value from before, or none. */
-const withoutLines =
-  'There are no lines to recompute this number: it compares the days of samples with the period. Download CSV has the samples of the period, and those of other times with the reason.';

@@ -1,14 +1,11 @@
 import {
   ledgerWithoutWells,
   surfaceLedger,
-  type EstimatedSurface,
   type LedgerWithoutWells,
   type NotSimulated,
   type PlumeDraws,
   type Steps,
-  type SurfaceGrid,
   type SurfaceLedger,
-  type WellsVariogram,
 } from '@wellfield/science';
 import type { LocationCoordinates } from '../filtering/conditions.ts';
 import { isoDate, type SampleFrame } from '../sample-frame.ts';
@@ -18,6 +15,7 @@ import { nonDetectEnds, type NonDetectEnds } from './non-detect-ends.ts';
 import { sameWellsPlume, type SameWellsPlume } from './same-wells.ts';
 import { simulatedPeriod, type SimulatedPeriod } from './simulated-period.ts';
 import { whyRowWithheld } from './why-row-withheld.ts';
+import { outlineOf, type SurfaceOutline } from './surface-outline.ts';
 import type { WellStates } from './well-states.ts';
 import { plumePeriods, type PeriodSurface, type SurfaceInPeriod } from './plume-periods.ts';
 
@@ -57,12 +55,6 @@ export interface FoundPlume extends SurfaceLedger, Pick<SurfaceInPeriod, 'area'>
   same: SameWellsPlume | null;
   /** Of the whole surface; the middle of its grid is where the center of mass is measured from. */
   whole: SurfaceOutline;
-}
-
-/** What is known of a surface besides its cells. */
-interface SurfaceOutline extends Pick<EstimatedSurface, 'spacingKm' | 'mask' | 'points' | 'wells'> {
-  variogram: Omit<WellsVariogram, 'bins'> | null;
-  grid: Pick<SurfaceGrid, 'cellSizeKm' | 'origin' | 'layout'>;
 }
 
 /**
@@ -131,23 +123,6 @@ export function* ledgerPeriod(
       whole: outlineOf(whole),
     },
   };
-}
-
-/** Nothing of it is as large as the cells: the periods are copied to the page. */
-function outlineOf({ grid, spacingKm, mask, points, wells, variogram }: EstimatedSurface): SurfaceOutline {
-  const { cellSizeKm, origin, layout } = grid;
-  return {
-    grid: { cellSizeKm, origin, layout },
-    spacingKm,
-    mask,
-    points,
-    wells,
-    variogram: variogram && withoutBins(variogram),
-  };
-}
-
-function withoutBins({ bins: _, ...variogram }: WellsVariogram): Omit<WellsVariogram, 'bins'> {
-  return variogram;
 }
 
 /** The same work, its progress a part of the whole's. */

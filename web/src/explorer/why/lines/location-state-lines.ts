@@ -3,6 +3,7 @@ import type { LevelStatistic } from '../../exploration/exploration.ts';
 import { limitRule } from '../../screening/limit-words.ts';
 import type { Calculation } from '../calculation.ts';
 import { estimated } from './estimated.ts';
+import { latestLines } from './latest-state-lines.ts';
 import { pythonByRule, rByRule } from './mean-limit-rule-lines.ts';
 import { pythonToldBy, rToldBy } from './location-lines.ts';
 import { pythonFunction, rFunction } from './wrapped-lines.ts';
@@ -43,7 +44,7 @@ const meanings: Readonly<Record<LevelStatistic, string>> = {
 export function locationsInState(state: ScreeningState, by: LevelStatistic, method: NonDetectMethod): Calculation {
   const lines = {
     max: { python: ['one = of_any'], r: ['one <- of_any'] },
-    latest,
+    latest: latestLines,
     mean: meanLines(method),
     ucl95: limitLines,
   }[by];
@@ -60,29 +61,6 @@ export function locationsInState(state: ScreeningState, by: LevelStatistic, meth
     r: [...rStates, ...lines.r, `result <- sum(sapply(locations, one) == "${state}")`],
   };
 }
-
-/** A key has the location, matrix, fraction and unit of a sample. */
-const latest = {
-  python: [
-    'kinds = {}',
-    'for x, nd, day, level, key in used:',
-    '    kinds.setdefault(key.rsplit("\\t", 1)[0], []).append((x, nd, day, level))',
-    'last = {}',
-    'for key, samples in kinds.items():',
-    '    known = [a for a in samples if a[0] is not None]',
-    '    newest = max((a[2] for a in known), default=None)',
-    '    last.setdefault(key.split("\\t")[0], []).extend(a for a in known if a[2] == newest)',
-    'locations = {at: last[at] or samples for at, samples in locations.items()}',
-    'one = of_any',
-  ],
-  r: [
-    'kind <- sub("\\t[^\\t]*$", "", key)',
-    'known <- which(!is.na(used))',
-    'newest <- tapply(day[known], kind[known], max)',
-    'last <- known[day[known] == newest[kind[known]]]',
-    'one <- function(i) of_any(if (any(i %in% last)) i[i %in% last] else i)',
-  ],
-};
 
 /** The only level of some samples: others have none. */
 const pythonOneLevel = [

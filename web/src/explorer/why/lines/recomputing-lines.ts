@@ -1,6 +1,7 @@
 import type { Calculation, GroupSamples, SampleFact, SamplePart } from '../calculation.ts';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import type { Results } from '../../../frame/samples/row-results.ts';
+import { pythonTests, rTests } from './part-tests.ts';
 import { comments, quoted, wrapped } from '../../../ui/files/line-literals.ts';
 
 /** What lines of another program recompute. */
@@ -76,32 +77,6 @@ export function rLines({ about, samples, part, calculation }: Recomputed): strin
     '',
   ].join('\n');
 }
-
-const pythonTests: Readonly<Record<SamplePart, string>> = {
-  samples: '',
-  'flagged-detects': ' if not nd',
-  'flagged-non-detects': ' if nd',
-  values: ' if x is not None',
-  'values-above-0': ' if x is not None and x > 0',
-  'without-value': ' if x is None',
-  detects: ' if x is not None and not nd',
-  'detects-above-0': ' if x is not None and x > 0 and not nd',
-  limits: ' if x is not None and nd',
-  'limits-above-0': ' if x is not None and x > 0 and nd',
-};
-
-const rTests: Readonly<Record<SamplePart, string>> = {
-  samples: 'rep(TRUE, length(result))',
-  'flagged-detects': '!nondetect',
-  'flagged-non-detects': 'nondetect',
-  values: '!is.na(result)',
-  'values-above-0': '!is.na(result) & result > 0',
-  'without-value': 'is.na(result)',
-  detects: '!is.na(result) & !nondetect',
-  'detects-above-0': '!is.na(result) & result > 0 & !nondetect',
-  limits: '!is.na(result) & nondetect',
-  'limits-above-0': '!is.na(result) & result > 0 & nondetect',
-};
 
 /** As both languages write it, but for what is missing. */
 function factOf(samples: GroupSamples, fact: SampleFact, at: number, missing = 'None'): string {

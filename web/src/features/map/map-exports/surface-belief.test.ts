@@ -5,7 +5,7 @@ import { beyondWords, coverageWords, holdWords, withheldWords } from '../compute
 import { surfaceErrors } from '../computed/surface/surface-errors.ts';
 import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
 import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
-import { variogramWords } from '../computed/surface/surface-words.ts';
+import { variogramWords } from '../computed/surface/variogram-words.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { surfaceUncertaintyEntry } from '../computed/surface-uncertainty/surface-uncertainty-entry.ts';
 import { summaryOf } from '../testing/summary-of.ts';

@@ -9,7 +9,8 @@ import { productText } from '../../../explorer/free-product/product-text.ts';
 import type { WellStates } from '../../../frame/plume/well-states.ts';
 import { extentWords } from '../computed/surface/extent-words.ts';
 import { outlineNotes } from '../computed/surface/surface-notes.ts';
-import { inOneLine, variogramDoubt } from '../computed/surface/surface-words.ts';
+import { inOneLine } from '../computed/surface/surface-words.ts';
+import { variogramDoubt } from '../computed/surface/variogram-words.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 
 /** How a ledger comes about, besides the surface of each period, for its files. */

@@ -10,7 +10,7 @@ import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import type { Mark, Point } from '../../../ui/chart-frame/figure/marks.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
-import { lagWords, variogramWords } from '../computed/surface/surface-words.ts';
+import { lagWords, variogramWords } from '../computed/surface/variogram-words.ts';
 import { printedText } from '../../../ui/figure-text.ts';
 
 export interface DrawnVariogram {

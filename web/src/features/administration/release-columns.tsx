@@ -1,0 +1,53 @@
+import { datasets, type KeptRelease } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import type { DatasetNames } from '../../api/use-dataset-names.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
+import { localMoment } from '../../ui/local-moment.ts';
+import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
+import styles from './panel.module.css';
+
+/** Why a release stays. */
+const keptTexts: Readonly<Record<KeptRelease['kept'], string>> = {
+  newest: 'Kept: newest',
+  pinned: 'Pinned',
+  quarter: 'Kept: last of its quarter',
+  other: 'Kept',
+};
+
+export const releaseColumns = ({ titleOf }: DatasetNames): readonly RecordColumn<KeptRelease, never>[] => [
+  {
+    title: 'Release',
+    isName: true,
+    cell: ({ id, name, pinned }) => {
+      const title = pinned ?? name ?? id;
+      return (
+        <>
+          {title}
+          {title !== id && <span className={styles.sub}>{id}</span>}
+        </>
+      );
+    },
+  },
+  { title: 'Imported', cell: ({ created }) => localMoment(created) },
+  ...datasets.map((dataset) => ({
+    title: `${titleOf(dataset)} rows`,
+    isNumber: true,
+    cell: ({ rows }: KeptRelease) => formatCount(rows[dataset]),
+  })),
+  { title: 'On disk', isNumber: true, cell: ({ bytes }) => sizeText(bytes) },
+  {
+    title: 'State',
+    cell: ({ served, kept }) => (
+      <span className={styles.mark} data-on={served || undefined}>
+        {served ? 'Served' : keptTexts[kept]}
+      </span>
+    ),
+  },
+];
+
+/** A release's columns as a program has them. */
+export function releaseRecord({ id, name, created, rows, bytes, served, pinned, kept }: KeptRelease) {
+  const counts: Record<string, number> = {};
+  for (const [dataset, count] of Object.entries(rows)) counts[`rows_${dataset}`] = count;
+  return { id, name, created, ...counts, bytes, served: String(served), pinned, kept };
+}
