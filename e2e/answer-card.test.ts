@@ -90,13 +90,13 @@ test('[CARD-07] [CARD-08] locations are compared or all; filters by results do n
     .toEqual(['W-1', 'W-2', 'W-3']);
   const arsenic = await said(page, 'W-2', /^Arsenic/);
   expect(arsenic.slice(0, 2)).toEqual([
-    'Cannot tell: the latest result is a non-detect, < 20 ug/L on Jun 1, 2014: its limit is above 10 ug/L, so it may be above or below.',
+    'Cannot tell: the latest result is a non-detect, < 20 ug/L on Jun 1, 2014: its limit is above 10 ug/L, so it may be above or below. Not sampled since Mar 1, 2015.',
     '10 results from Jun 1, 2005 to Jun 1, 2014: 4 above, 5 below, 1 cannot be determined. 3 are non-detects (< 3 to < 20 ug/L). The last result above was on Jun 1, 2008.',
   ]);
   // Of 45 pairs 35 fall and none rises: with a limit above them the others cannot be compared.
   expect(arsenic[2]).toMatch(/^Falling: .*adjusted for 2 tests\)\.$/);
   expect((await said(page, 'W-3', /^Arsenic/)).slice(0, 3)).toEqual([
-    'Below: the latest result is a non-detect, < 1 ug/L on Jun 1, 2013: its limit is not above 10 ug/L.',
+    'Below: the latest result is a non-detect, < 1 ug/L on Jun 1, 2013: its limit is not above 10 ug/L. Not sampled since Mar 1, 2015.',
     '9 results from Jun 1, 2005 to Jun 1, 2013: 0 above, 9 below, 0 cannot be determined. All 9 are non-detects (< 1 to < 9 ug/L).',
     'Trend: not assessed for non-detects alone.',
   ]);
