@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isInstalled } from './locked-packages.mjs';
 import { chooseNode, platformNodes } from './node-choice.mjs';
@@ -76,7 +76,9 @@ function nodeToRunOn() {
   });
   if (!choice) fail(`Wellfield has no Node for ${platform}: install Node 24 or newer from nodejs.org.`, 1);
   if (choice.warning && command === 'start') console.error(`Wellfield: ${choice.warning}`);
-  return { isOwn: choice.isOwn, node: choice.isOwn ? process.execPath : join(root, 'node_modules', inPackage) };
+  // npm puts the brought Node first in PATH where it is installed: it is as safe as the operator's, and an installation removes it.
+  const isOwn = choice.isOwn && !process.execPath.startsWith(join(root, 'node_modules', sep));
+  return { isOwn, node: isOwn ? process.execPath : join(root, 'node_modules', inPackage) };
 }
 
 function readJson(file) {

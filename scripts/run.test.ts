@@ -238,6 +238,27 @@ describe('the launcher', () => {
     expect(existsSync(join(folder, 'node_modules', platformPackage))).toBe(false);
   });
 
+  test('a Node that the packages brought is not taken for the operator’s, as an installation replaces it', async () => {
+    const folder = project(`console.log('ran');`);
+    const platformPackage = broughtPackage();
+    lockLocally(folder, platformPackage, []);
+    expect(await npmRunCheck(folder).ended).toEqual({ code: 0, signal: null });
+    // As npm has it in PATH where it is no link.
+    const bin = join(folder, 'node_modules', platformPackage, 'bin');
+    rmSync(join(folder, 'node_modules', platformPackage), { recursive: true });
+    mkdirSync(bin, { recursive: true });
+    cpSync(realpathSync(process.execPath), join(bin, 'node'));
+    const [line = ''] = process.versions.node.split('.');
+    const lines = [{ minimum: `${line}.0.0`, since: '2026-10-21', supportedUntil: '9999-12-31' }];
+    writeFileSync(join(folder, 'scripts', 'node-versions.json'), JSON.stringify({ lines }));
+
+    lockLocally(folder, platformPackage, ['another']);
+    const again = npmRunCheck(folder, [], { PATH: [bin, process.env.PATH ?? ''].join(delimiter) });
+    expect(await again.ended).toEqual({ code: 0, signal: null });
+    expect(again.written).toMatchObject({ out: 'ran\n', error: expect.stringContaining('installing') as string });
+    expect(existsSync(join(folder, 'node_modules', platformPackage))).toBe(true);
+  });
+
   test('a failed installation says so and starts nothing', async () => {
     const folder = project(`console.log('ran');`);
     writeFileSync(join(folder, 'package-lock.json'), '{ broken');
