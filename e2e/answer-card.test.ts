@@ -110,7 +110,7 @@ test('[CARD-07] [CARD-08] locations are compared or all; filters by results do n
   await dialog(page).getByRole('button', { name: 'Calculate' }).click();
   await block(page, 'W-1', /^Arsenic Soil/).waitFor();
   expect((await said(page, 'W-1', /^Arsenic Soil/))[0]).toBe(
-    'Cannot tell: the level is for Ground Water or Surface Water, these samples are Soil. The latest result: 4 mg/kg on Jun 1, 2006.',
+    'Cannot tell: the level is for Ground Water or Surface Water, these samples are Soil. The latest result: 4 mg/kg on Jun 1, 2006. Not sampled since Mar 1, 2015.',
   );
 });
 

@@ -188,7 +188,8 @@ describe('a figure as a file', () => {
   test('is well-formed with any texts, and has title, description, notices and source', () => {
     const text = svgText(figure, 'Query “All”, 2022-07-04');
     expect(text).toContain('<title>Perchlorate · &lt;b&gt;&quot;Ground&quot; &amp; Water&lt;/b&gt;</title>');
-    expect(text).toContain('<desc>Two points.</desc>');
+    // A character that XML does not have is a space.
+    expect(text).toContain('<desc>Two  points.</desc>');
     expect(text).toContain('>a &lt; b</text>');
     expect(text).toContain('>1 sample is not</text>');
     expect(text).toContain('2022-07-04');
