@@ -202,6 +202,8 @@ describe('the stable addresses of a saved query', () => {
     left.end();
     const folders = () => readdir(join(server.dataDir, 'results')).catch(() => []);
     await expect.poll(folders, { interval: 5 }).toHaveLength(1);
+    // It leaves while its file is written: before that there would be nothing to stop.
+    await expect.poll(() => leaves, { interval: 5 }).toBeDefined();
     left.destroy();
     await expect.poll(() => String(leaves?.reason)).toContain('the client left');
     await expect.poll(folders, { interval: 5 }).toEqual([]);
