@@ -42,6 +42,17 @@ describe('[look A6] means and the like have at most one digit more than their re
     expect(formatOfResults(-31_836.4, { min: -41_800, max: -16_000, median: -32_100 })).toBe('-31,840');
   });
 
+  test('[WHY-01] it is rounded once: 0.63048 is never 0.631', () => {
+    const known = { min: 1.25e-7, max: 5, median: 0.630_48 };
+    expect([0.630_48, 0.630_51, -0.630_48].map((value) => formatOfResults(value, known))).toEqual([
+      '0.63',
+      '0.631',
+      '-0.63',
+    ]);
+    expect(formatOfResults(9_994.96, { min: 1_001, max: 12_340, median: 9_994 })).toBe('9,995');
+    expect(formatOfResults(0.099_949, { min: 0.001, max: 0.1, median: 0.099_949 })).toBe('0.1');
+  });
+
   test('of nothing known it is written as before; a missing one is not written', () => {
     const none = { min: null, max: null, median: null };
     expect(formatOfResults(2.345_67, none)).toBe('2.346');

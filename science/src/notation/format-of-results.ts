@@ -1,4 +1,4 @@
-import { formatOwnStatistic } from './format-own-value.ts';
+import { formatOwnStatistic, formatShortStatistic } from './format-own-value.ts';
 
 /** What is known of the results that a mean or a standard deviation is of. */
 interface KnownResults {
@@ -36,7 +36,7 @@ export function formatOfResults(value: number | null, { min, max, median }: Know
     significantDigits(max),
     ofMedian <= maxMedianDigits ? ofMedian - 1 : 0,
   );
-  return formatOwnStatistic(Number(value.toPrecision(Math.max(1, digits + 1))));
+  return formatShortStatistic(value, digits + 1);
 }
 
 /**

@@ -28,6 +28,42 @@ export function formatOwnStatistic(value: number | null): string {
   return unlessNothing(formatStatistic(value), value);
 }
 
-function unlessNothing(text: string, value: number | null): string {
-  return text !== '0' || value === null || value === 0 ? text : Number(value.toPrecision(3)).toExponential();
+/**
+ * The same with at most so many digits. It is rounded once: from 0.63048, four digits and then three decimals would make 0.631.
+ *
+ * formatShortStatistic(31836.364, 4) → "31,840"
+ * formatShortStatistic(0.63048, 4) → "0.63"
+ * formatShortStatistic(0.00012345, 2) → "1.2e-4"
+ *
+ * @param digits from 1 to 21.
+ * @returns '' for a missing one (null, NaN).
+ * @throws RangeError for other digits.
+ * Source: points TBL-11 and PLT-14.
+ */
+export function formatShortStatistic(value: number | null, digits: number): string {
+  if (value === null || Number.isNaN(value)) return '';
+  return unlessNothing(formOf(digits).format(value), value, digits);
+}
+
+const forms = new Map<number, Intl.NumberFormat>();
+
+function formOf(digits: number): Intl.NumberFormat {
+  const form = forms.get(digits) ?? new Intl.NumberFormat('en-US', shortest(digits));
+  forms.set(digits, form);
+  return form;
+}
+
+const shortest = (maximumSignificantDigits: number) =>
+  ({
+    maximumSignificantDigits,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 3,
+    roundingPriority: 'lessPrecision',
+    signDisplay: 'negative',
+  }) as const;
+
+/** What decimals would leave nothing of keeps three digits, or as few as it may have. */
+function unlessNothing(text: string, value: number | null, digits = 3): string {
+  if (text !== '0' || value === null || value === 0) return text;
+  return Number(value.toPrecision(Math.min(3, digits))).toExponential();
 }

@@ -1,8 +1,8 @@
-import { formatOwnStatistic } from '@wellfield/science';
+import { formatShortStatistic } from '@wellfield/science';
 
 /** A calculated figure with four digits, such as of a surface, a plume or a load: more would claim to be known. */
 export function figureText(value: number): string {
-  return formatOwnStatistic(Number(value.toPrecision(4)));
+  return formatShortStatistic(value, 4);
 }
 
 const printed = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, signDisplay: 'negative' });

@@ -1,3 +1,4 @@
+import { formatShortStatistic } from '@wellfield/science';
 import type { ChangeWord } from '../../../frame/plume/change-word.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 
@@ -27,4 +28,4 @@ export function intervalText(kind: 'figure' | 'percent', low: number | null, hig
   return high === null ? '' : ` (${threeDigits(low)}–${threeDigits(high)})`;
 }
 
-const threeDigits = (value: number) => figureText(Number(value.toPrecision(3)));
+const threeDigits = (value: number) => formatShortStatistic(value, 3);
