@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
+import { randomNumbers } from '../server/src/testing/random-samples.ts';
+import { testSeed } from '../server/src/testing/test-seed.ts';
 import { readTritiumWells, type RawWell } from '../server/src/testing/usgs-inl-wells.ts';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
@@ -23,9 +24,11 @@ const statistics = {
   'Sample Size': (results: number[]) => results.length,
 };
 
+const next = randomNumbers(testSeed(67));
+
 function draw<T>(from: readonly T[], count: number): T[] {
   const left = [...from];
-  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)).flat();
+  return Array.from({ length: count }, () => left.splice(Math.floor(next() * left.length), 1)).flat();
 }
 
 describe.skipIf(sharedFolder === null)('real results on the map', () => {

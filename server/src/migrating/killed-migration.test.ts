@@ -9,6 +9,8 @@ import { stateStoreOf } from '../state/state-store-of.ts';
 import { filesOf } from '../testing/files-of.ts';
 import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
 import { manyRows, sampleRows } from '../testing/sample-rows.ts';
+import { randomNumbers } from '../testing/random-samples.ts';
+import { testSeed } from '../testing/test-seed.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
 import { repetitions } from '../testing/soak.ts';
 import { runHere } from '../testing/run-here.ts';
@@ -39,6 +41,7 @@ const short = {
   folder: ['Copying exports of', 'Reading exports of the copy'],
 };
 const rounds = repetitions(1, 12);
+const next = randomNumbers(testSeed(71));
 const longestMs = 300;
 
 describe.skipIf(!hasPostgres)('a migration that is killed', { timeout: 20 * 60_000 }, () => {
@@ -81,7 +84,7 @@ describe.skipIf(!hasPostgres)('a migration that is killed', { timeout: 20 * 60_0
     });
     await Promise.race([reached, ended]);
     expect(said).toContain(step);
-    await delay(Math.random() * longestMs * (rounds > 1 ? 1 : 0));
+    await delay(next() * longestMs * (rounds > 1 ? 1 : 0));
     child.kill('SIGKILL');
     await ended;
   }

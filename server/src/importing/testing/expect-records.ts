@@ -9,7 +9,7 @@ export type ExpectedRecord = Partial<Sample> &
   Pick<Sample, 'analyte' | 'matrix' | 'unit' | 'filtered' | 'detect' | 'result' | 'source_file' | 'source_line'>;
 
 /** The seed of the rows that are compared field by field. */
-const seed = testSeed(Date.now() % 1_000_000);
+const seed = testSeed(61);
 
 const comparedRows = 20;
 

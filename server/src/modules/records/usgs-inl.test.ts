@@ -13,7 +13,7 @@ import { randomNumbers } from '../../testing/random-samples.ts';
 import { testSeed } from '../../testing/test-seed.ts';
 
 /** The seed of the random filters; each failure names it. */
-const seed = testSeed(Date.now() % 1_000_000);
+const seed = testSeed(59);
 const questions = repetitions(12, 200);
 const savedQueries = repetitions(4, 40);
 
