@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
@@ -7,7 +6,7 @@ import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportFormat } from '@wellfield/contract';
 import type { PinnedRelease } from '../../sample-store.ts';
-import { duckdbStore } from '../../../testing/sample-store/duckdb-store.ts';
+import { pinnedRows } from '../../../testing/sample-store/pinned-rows.ts';
 import type { TestRow } from '../../../testing/small-release.ts';
 
 const row = (differs: Partial<TestRow>): TestRow => ({
@@ -32,19 +31,11 @@ const rows = [
 
 let folder: string;
 let release: PinnedRelease;
-let close: () => Promise<void>;
+let end: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'above-limits-'));
-  const store = await duckdbStore();
-  await store.publish(rows);
-  release = await (await store.open()).pin();
-  close = () => store.close();
+  ({ release, folder, end } = await pinnedRows(rows));
 });
-afterAll(async () => {
-  release.unpin();
-  await close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => end());
 
 const question = { filter: { dataset: 'bmi' as const, clauses: [] }, analyte: null };
 

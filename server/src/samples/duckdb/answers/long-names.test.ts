@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import Database from 'better-sqlite3';
@@ -9,7 +8,7 @@ import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportFormat } from '@wellfield/contract';
 import type { PinnedRelease } from '../../sample-store.ts';
-import { duckdbStore } from '../../../testing/sample-store/duckdb-store.ts';
+import { pinnedRows } from '../../../testing/sample-store/pinned-rows.ts';
 import type { TestRow } from '../../../testing/small-release.ts';
 
 /** Names as nobody would give them: long, with what files must escape, of more bytes than signs, alike to the last sign. */
@@ -35,19 +34,11 @@ const facts = { query: 'q'.repeat(300), criteria: 'c'.repeat(3_000) };
 
 let folder: string;
 let release: PinnedRelease;
-let close: () => Promise<void>;
+let end: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'long-names-'));
-  const store = await duckdbStore();
-  await store.publish(rows);
-  release = await (await store.open()).pin();
-  close = () => store.close();
+  ({ release, folder, end } = await pinnedRows(rows));
 });
-afterAll(async () => {
-  release.unpin();
-  await close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => end());
 
 const cellsOf = (text: string): string[][] => (parse(text) as string[][]).slice(1);
 
