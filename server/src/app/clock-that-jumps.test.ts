@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { listExportLinks, requestExport, saveQuery } from '@wellfield/contract';
+import { listExportLinks, login, requestExport, saveQuery } from '@wellfield/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { success } from '../testing/api-client.ts';
+import { goodPassword, refused, success } from '../testing/api-client.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
@@ -19,10 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const start = (days: number, more: { port?: string; first?: boolean } = {}): Promise<TestServer> =>
+const start = (days: number, more: { port?: string; first?: boolean; exports?: number } = {}): Promise<TestServer> =>
   startServer({
     dataDir,
     ...(more.first && { rows: sampleRows }),
+    ...(more.exports !== undefined && { site: { quotas: { exports: more.exports } } }),
     ...(more.port !== undefined && { environment: { PORT: more.port } }),
     now: () => Date.now() + days * dayMs,
   });
@@ -38,11 +39,17 @@ function rowCounts(): Record<string, number> {
   return Object.fromEntries(counted);
 }
 
+async function logIn({ api }: TestServer): Promise<string> {
+  const begun = success(login, await api.post('/api/login', { email: 'ada@example.org', password: goodPassword }));
+  if (!('token' in begun)) throw new Error('a second step was asked for');
+  return begun.token;
+}
+
 const auditFiles = () => readdir(join(dataDir, 'audit'));
 const exportFiles = () => readdir(join(dataDir, 'exports'));
 
 /** A server's work: sessions, a token, an export with its file and mail, an audit log of two files. */
-async function work(): Promise<{ token: string }> {
+async function work(): Promise<{ token: string; queryId: string | number }> {
   const server = await start(0, { first: true });
   const token = await server.api.register('ada@example.org');
   const made = await server.api.post('/api/access_tokens', { name: 'R', days: 30 }, token);
@@ -55,7 +62,7 @@ async function work(): Promise<{ token: string }> {
   expect((await server.api.post('/api/new_pw', { email: 'ada@example.org' })).status).toBe(200);
   await server.stop();
   await writeFile(join(dataDir, 'audit', 'audit-2026-11-01.jsonl'), '{"time":"2026-11-01T10:00:00.000Z"}\n');
-  return { token };
+  return { token, queryId: id };
 }
 
 test.each([400, -400])(
@@ -84,6 +91,32 @@ test.each([400, -400])(
     expect((await right.api.get('/api/queries', token)).status).toBe(200);
   },
 );
+
+test('[safe M2] a login by a clock that is ahead forgets no network that an account is known from', async () => {
+  await work();
+  const state = new Database(join(dataDir, 'state.sqlite'));
+  state
+    .prepare('INSERT INTO known_networks SELECT id, ?, ? FROM accounts WHERE email = ?')
+    .run('203.0.113.0/24', Date.now() - dayMs, 'ada@example.org');
+  const networks = () => state.prepare('SELECT network FROM known_networks ORDER BY network').pluck().all();
+  const before = networks();
+  expect(before.length).toBeGreaterThan(1);
+  const ahead = await start(400);
+  await logIn(ahead);
+  await ahead.stop();
+  expect(networks()).toEqual(before);
+  state.close();
+});
+
+test('[safe M2] an export asked for by a clock that is ahead removes none of before to have room', async () => {
+  const { queryId } = await work();
+  const files = await exportFiles();
+  const ahead = await start(400, { exports: 1 });
+  const token = await logIn(ahead);
+  expect(refused(await ahead.api.post(`/api/export_jobs/${queryId}`, {}, token)).status).toBe(409);
+  await ahead.stop();
+  expect([rowCounts()['exports'], await exportFiles()]).toEqual([1, files]);
+});
 
 test('[safe M2] a server that cannot listen has removed nothing', async () => {
   await work();

@@ -29,6 +29,14 @@ export class AgreedClockRepository implements AgreedClock {
     return judged.doubt;
   }
 
+  /**
+   * The clock's time, or while it is doubted the newest at which it agreed: what is removed because of its age when something is
+   * added is not to be too old by a clock that is ahead. Not within a transaction.
+   */
+  async agreedTime(): Promise<number> {
+    return (await this.doubt())?.newestAt ?? this.#state.now();
+  }
+
   async #known(): Promise<KnownClock | undefined> {
     const row = this.#state.rows.selectFrom('agreed_clock').select(['agreed_at', 'doubted_since', 'doubted_at']);
     return row.executeTakeFirst();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, type ExportJob } from '@wellfield/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { NewExport } from '../port/exports.ts';
+import { AgreedClockRepository } from './agreed-clock.repository.ts';
 import { isUnfinished } from './ended-exports.ts';
 import { exportsAhead } from './export-turns.ts';
 import type { StateSchema } from './state-schema.ts';
@@ -47,6 +48,7 @@ export async function exportJobOf(
 /** Queues an export, or finds the one that the request repeats. */
 export async function requestExport(state: StateDatabase, asked: NewExport): Promise<ExportJob> {
   const time = state.now();
+  const agreedTime = await new AgreedClockRepository(state).agreedTime();
   const id = await state.forAccount(asked.accountId, async (rows) => {
     const same = await sameExport(rows, asked, time);
     if (same?.state === 'failed') {
@@ -57,7 +59,8 @@ export async function requestExport(state: StateDatabase, asked: NewExport): Pro
     const choices = JSON.stringify(asked.choices);
     const [screenFilters, takenRows] = [screenFiltersText(asked), asked.taken && JSON.stringify(asked.taken)];
     await requireRoomForExportsMail(state, rows, asked.accountId);
-    await makeRoomForExport(state, rows, { accountId: asked.accountId, texts: [choices, screenFilters, takenRows] });
+    const texts = [choices, screenFilters, takenRows];
+    await makeRoomForExport(state, rows, { accountId: asked.accountId, texts, agreedTime });
     const row = {
       id: randomUUID(),
       account_id: asked.accountId,

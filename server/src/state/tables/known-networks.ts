@@ -7,11 +7,11 @@ const knownMs = days * 24 * 3_600_000;
 
 /**
  * Notes that an account logs in from a network. Returns whether that is news: it is known to log in from others, but not
- * from this one.
+ * from this one. Forgets those that were last used long before `agreedTime`.
  */
 export async function noteNetwork(
   rows: Kysely<StateSchema>,
-  { accountId, network, time }: { accountId: string; network: string; time: number },
+  { accountId, network, time, agreedTime }: { accountId: string; network: string; time: number; agreedTime: number },
 ): Promise<boolean> {
   const known = await rows
     .selectFrom('known_networks')
@@ -19,7 +19,7 @@ export async function noteNetwork(
     .where('account_id', '=', accountId)
     .orderBy('last_used_at', 'desc')
     .execute();
-  const kept = known.filter((one, index) => index < max && one.last_used_at > time - knownMs);
+  const kept = known.filter((one, index) => index < max && one.last_used_at > agreedTime - knownMs);
   await rows
     .insertInto('known_networks')
     .values({ account_id: accountId, network, last_used_at: time })

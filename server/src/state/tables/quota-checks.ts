@@ -68,13 +68,15 @@ export async function requireRoomForSharing({ quotas }: StateDatabase, rows: Row
   refuseAbove(quotas, 'sharedQueries', number + 1);
 }
 
-/** Makes room for another export: ended ones go, the oldest first. Throws `QuotaError` where there is no room without them. */
+/**
+ * Makes room for another export: those that have ended by `agreedTime` go, the oldest first. Throws `QuotaError` where there is no
+ * room without them.
+ */
 export async function makeRoomForExport(
-  { quotas, now }: StateDatabase,
+  { quotas }: StateDatabase,
   rows: Rows,
-  { accountId, texts }: { accountId: string; texts: readonly (string | null)[] },
+  { accountId, texts, agreedTime: time }: { accountId: string; texts: readonly (string | null)[]; agreedTime: number },
 ): Promise<void> {
-  const time = now();
   const held = await rows
     .selectFrom('exports')
     .select(['number', 'state', 'next_try_at', 'expires_at'])

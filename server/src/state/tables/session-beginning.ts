@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
 import type { BegunSession, NewsOfBeginning, SessionBeginning } from '../port/sessions.ts';
+import { AgreedClockRepository } from './agreed-clock.repository.ts';
 import { noteNetwork } from './known-networks.ts';
 import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
@@ -18,6 +19,7 @@ export async function beginSession(
 ): Promise<BegunSession & NewsOfBeginning> {
   const token = randomBytes(32).toString('base64url');
   const time = state.now();
+  const agreedTime = await new AgreedClockRepository(state).agreedTime();
   const { origin, newNetworkMail, joinedMail } = beginning;
   const begun = await state.forAccount(accountId, async (rows) => {
     const { emailedPassword, joined } = await useProofs(rows, accountId, beginning, time);
@@ -34,7 +36,9 @@ export async function beginSession(
     };
     await rows.insertInto('sessions').values(row).execute();
     await rows.updateTable('accounts').set({ last_login_at: time }).where('id', '=', accountId).execute();
-    const isFromNewNetwork = origin ? await noteNetwork(rows, { accountId, network: origin.network, time }) : false;
+    const isFromNewNetwork = origin
+      ? await noteNetwork(rows, { accountId, network: origin.network, time, agreedTime })
+      : false;
     if (isFromNewNetwork && newNetworkMail) await addMail(rows, newNetworkMail, time);
     if (joined && joinedMail) await addMail(rows, joinedMail, time);
     return { emailedPassword, isFromNewNetwork, joined };
