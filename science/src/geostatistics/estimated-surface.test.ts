@@ -139,9 +139,15 @@ describe('[SURF-13] a surface of wells over a place', () => {
     );
   });
 
-  test('does not cross a barrier', () => {
-    const pair = wellsAt([0, 0, 10], [3, 0, 90]);
-    const wall: [number, number][] = [[-115 + 1.5 * degree, -9 * degree], [-115 + 1.5 * degree, 9 * degree]]; // prettier-ignore
+  test.each([
+    [-115, -115],
+    [180, 180],
+    [180, -180],
+    [-180, 180],
+  ])('[field 08] does not cross a barrier: wells at %d°, the barrier at %d°', (place, turn) => {
+    const { lat, values: results, long } = wellsAt([0, 0, 10], [3, 0, 90]);
+    const pair = { lat, values: results, long: long.map((degrees) => degrees + 115 + place) };
+    const wall: [number, number][] = [[turn + 1.5 * degree, -9 * degree], [turn + 1.5 * degree, 9 * degree]]; // prettier-ignore
     for (const one of [terms, weighted]) {
       const { values, grid } = runToEnd(
         estimateSurface(pair, { ...one, barriers: [wall], cellSizeKm: 0.5, mask: { kind: 'hull', bufferKm: 0.5 } }),
