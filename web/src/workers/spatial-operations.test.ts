@@ -92,6 +92,23 @@ describe('spatial operations of the science worker', () => {
     expect(found.map(({ lines }) => lines.ends.length)).toEqual([1, 0]);
   });
 
+  test.each([
+    [178, -178.5],
+    [178, 181.5],
+    [-182, 179.5],
+    [-182, -180.5],
+  ])('[field 08] contours of a grid from %d° end at a barrier at %d°, on any turn of the map', async (west, wall) => {
+    const client = clients.start();
+    const surface = { ...slope, long: Float64Array.from(slope.long, (long) => long + west) };
+    const levels = [0.5, 1.7, 3.4];
+    const barriers = [[[wall, -1], [wall, 3]]] as const; // prettier-ignore
+    const found = await client.run('contourSurface', { surface, levels, barriers });
+    const offset = (((wall - west) % 360) + 360) % 360;
+    // The cells are a degree wide: no line is drawn in the one that the barrier is in.
+    const expected = levels.map((level) => Number(Math.floor(level) !== Math.floor(offset)));
+    expect(found.map(({ lines }) => lines.ends.length)).toEqual(expected);
+  });
+
   test('[MAP-16] bands are between neighboring levels and together cover the surface once', async () => {
     const client = clients.start();
     const bands = await client.run('bandSurface', { surface: slope, levels: [1, 2.5, 9] });
