@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtInSiteDir } from '../config/config.ts';
 import { success } from '../testing/api-client.ts';
 import { startServer } from '../testing/start-server.ts';
 import { readSite } from '@wellfield/contract';
+import { makeSite } from './make-site.ts';
 import { loadSiteSettings } from './site-settings.ts';
 import { withoutStamped } from './withheld-basemaps.ts';
 
@@ -36,9 +40,19 @@ test('[MAP-01] a provider that stamps tiles without a key is offered with its ke
 });
 
 test('[MAP-01] what comes with the product needs no key, and a server offers no stamped basemap to anyone', async () => {
-  const { cautions, basemaps } = await loadSiteSettings(builtInSiteDir);
-  expect(cautions).toEqual([]);
-  expect(basemaps.filter(({ key }) => key)).toEqual([]);
+  const newSite = await mkdtemp(join(tmpdir(), 'wellfield-new-site-'));
+  await makeSite(newSite, 'A new site');
+  for (const siteDir of [builtInSiteDir, newSite]) {
+    const { cautions, basemaps } = await loadSiteSettings(siteDir);
+    expect(cautions).toEqual([]);
+    expect(basemaps.filter(({ key, url }) => key || url?.includes('{key}'))).toEqual([]);
+    // Both ask for no key: OpenFreeMap's README, and The National Map's services.
+    const hosts = basemaps.flatMap(({ url }) => (url === null ? [] : [new URL(url).host]));
+    const keyless = ['basemap.nationalmap.gov', 'tiles.openfreemap.org'];
+    expect(hosts.filter((host) => !keyless.includes(host))).toEqual([]);
+    expect(hosts).not.toEqual([]);
+  }
+  await rm(newSite, { recursive: true });
   const stamped = [of('light', carto), of('offline', null)].map((one) =>
     one.url === null ? { ...one, kind: 'offline' } : one,
   );

@@ -58,3 +58,20 @@ export function monthlyRdb(siteNo: string, months: readonly (readonly [month: st
     '',
   ].join('\n');
 }
+
+/** A page of the same in the form of the service's successor, as it is parsed; `next` if another page follows. */
+export function monthlyPage(
+  siteNo: string,
+  months: readonly (readonly [month: string, mean: string])[],
+  next: string | null = null,
+) {
+  const values = months.map(([month, value]) => ({
+    start_date: `${month}-01`,
+    interval_type: 'month',
+    computation: 'arithmetic_mean',
+    value,
+  }));
+  const data = [{ parameter_code: '00060', parent_time_series_id: 'a', values }];
+  const features = [{ properties: { monitoring_location_id: `USGS-${siteNo}`, data } }];
+  return { type: 'FeatureCollection', next, features };
+}

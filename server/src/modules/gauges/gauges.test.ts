@@ -7,7 +7,7 @@ import { limits, readDailyFlow, readMonthlyFlow, readSite } from '@wellfield/con
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { builtInSiteDir, readConfig } from '../../config/config.ts';
 import { refused, success, type ApiAnswer } from '../../testing/api-client.ts';
-import { monthlyRdb, startRiverService, type RiverServiceStub } from '../../testing/river-service-stub.ts';
+import { monthlyPage, monthlyRdb, startRiverService, type RiverServiceStub } from '../../testing/river-service-stub.ts';
 import { sharedFolder } from '../../testing/shared-folder.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 import { RiverService } from './river-service.ts';
@@ -190,25 +190,8 @@ test('[LOAD-04] the site says where loads are calculated; the demonstration’s 
 });
 
 describe('[MAP-21] the service that replaced the tab-separated one', () => {
-  const means = (id: string, next: string | null, start_date: string, value: string) =>
-    JSON.stringify({
-      type: 'FeatureCollection',
-      next,
-      features: [
-        {
-          properties: {
-            monitoring_location_id: `USGS-${id}`,
-            data: [
-              {
-                parameter_code: '00060',
-                parent_time_series_id: 'a',
-                values: [{ start_date, interval_type: 'month', computation: 'arithmetic_mean', value }],
-              },
-            ],
-          },
-        },
-      ],
-    });
+  const means = (id: string, next: string | null, month: string, value: string) =>
+    JSON.stringify(monthlyPage(id, [[month, value]], next));
 
   test('is asked unless another is set; with a key if there is one, in a header of every page', async () => {
     expect(readConfig({})).toMatchObject({
@@ -223,7 +206,7 @@ describe('[MAP-21] the service that replaced the tab-separated one', () => {
     };
     try {
       json.answer = (question, response) =>
-        response.end(means(id, question.searchParams.has('next_token') ? null : 'more', '2024-01-01', '1'));
+        response.end(means(id, question.searchParams.has('next_token') ? null : 'more', '2024-01', '1'));
       await questionWith('a-key');
       await questionWith(null);
       // The old service knows no key, so it gets none.
@@ -247,8 +230,8 @@ describe('[MAP-21] the service that replaced the tab-separated one', () => {
       json.answer = (question, response) =>
         response.end(
           question.searchParams.get('next_token') === 'more'
-            ? means(id, null, '2024-02-01', '0')
-            : means(id, 'more', '2024-01-01', '112.25'),
+            ? means(id, null, '2024-02', '0')
+            : means(id, 'more', '2024-01', '112.25'),
         );
       await using own = await startServer({ environment: { USGS_STATISTICS_URL: json.address } });
       const holder = await own.api.register('person@example.org');
@@ -268,10 +251,34 @@ describe('[MAP-21] the service that replaced the tab-separated one', () => {
         { ...question, next_token: 'more' },
       ]);
       // Endless pages are not an answer.
-      json.answer = (_, response) => response.end(means(gauges[1] as string, 'more', '2024-01-01', '1'));
+      json.answer = (_, response) => response.end(means(gauges[1] as string, 'more', '2024-01', '1'));
       expect(refused(await own.api.get(`/api/gauges/${gauges[1]}/monthly`, holder))).toEqual(failure);
     } finally {
       await json.stop();
+    }
+  });
+
+  test('what was stored of either service is read while the other is asked', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'wellfield-gauges-'));
+    const json = await startRiverService('/statistics/v0/observationIntervals');
+    const [older = '', newer = ''] = gauges;
+    answerWith(monthlyRdb(older, [['2020-01', 7]]));
+    json.answer = (_, response) => response.end(means(newer, null, '2024-01', '8'));
+    const ask = async (address: string, siteNo: string, person: string) => {
+      await using own = await startServer({ dataDir, environment: { USGS_STATISTICS_URL: address } });
+      const holder = await own.api.register(`${person}@example.org`);
+      return success(readMonthlyFlow, await own.api.get(`/api/gauges/${siteNo}/monthly`, holder)).data;
+    };
+    try {
+      const flows = [[{ date: '2020-01', flow: 7 }], [{ date: '2024-01', flow: 8 }]];
+      expect([await ask(service.address, older, 'a'), await ask(json.address, newer, 'b')]).toEqual(flows);
+      // Neither answers any longer.
+      service.answer = down;
+      json.answer = down;
+      expect([await ask(json.address, older, 'c'), await ask(service.address, newer, 'd')]).toEqual(flows);
+    } finally {
+      await json.stop();
+      await rm(dataDir, { recursive: true, force: true });
     }
   });
 });
