@@ -1,6 +1,7 @@
 import { columnMeanings, sampleColumns, type Sample, type SentTable } from '@wellfield/contract';
 import { sentTable } from '../../web/src/explorer/provenance/sent-table.ts';
-import { tableSheet, type FileColumn } from '../../web/src/explorer/provenance/table-file.ts';
+import type { ResultColumn } from '../../web/src/explorer/results/result-column.ts';
+import { tableSheet } from '../../web/src/explorer/results/result-files.ts';
 import { pointsFile } from '../../web/src/explorer/provenance/table-points.ts';
 import { locationsKml } from '../../web/src/features/map/map-exports/locations-kml.ts';
 import type { MapRecord } from '../../web/src/features/map/map-exports/map-record.ts';
@@ -19,7 +20,7 @@ const kinds = { text: 'text', number: 'figure', integer: 'figure', date: 'day' }
 
 /** The workbook of a window's table. */
 export async function pageWorkbook(rows: readonly Sample[]): Promise<Buffer> {
-  const columns = sampleColumns.map(({ name, kind }): FileColumn<Sample> => ({
+  const columns = sampleColumns.map(({ name, kind }): ResultColumn<Sample> => ({
     id: name,
     kind: kinds[kind],
     ...columnMeanings[name],
@@ -31,7 +32,7 @@ export async function pageWorkbook(rows: readonly Sample[]): Promise<Buffer> {
 
 /** A window's table of some columns, as the page sends it to the server; rows of one location after the other. */
 export function pageSentTable(rows: readonly Sample[]): SentTable {
-  const columns = (['location', 'analyte', 'result', 'sample_date'] as const).map((name): FileColumn<Sample> => ({
+  const columns = (['location', 'analyte', 'result', 'sample_date'] as const).map((name): ResultColumn<Sample> => ({
     id: name,
     kind: name === 'result' ? 'result' : name === 'sample_date' ? 'day' : 'text',
     ...columnMeanings[name],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { manifestColumns, type ManifestColumn } from '../explorer/provenance/page-manifest.ts';
-import type { FileColumn } from '../explorer/provenance/table-file.ts';
+import type { ResultColumn } from '../explorer/results/result-column.ts';
 import { comparisonFileColumns } from '../features/background/background-file.ts';
-import { changeColumns, changeFileColumns } from '../features/changes/change-columns.ts';
+import { changeColumns } from '../features/changes/change-columns.ts';
 import { turnedColumns } from '../features/changes/turned-columns.ts';
 import { loadFileColumns } from '../features/loads/load-file.ts';
 import { lookupColumns } from '../features/lookups/lookup-columns.ts';
@@ -45,7 +45,7 @@ const section = { analyte: 'Lead', matrix: null, unit: 'ug/L', statistic: 'max',
 const station = { id: 's', title: 'S', location: 'S', gauge: '1', note: null };
 const comparison = { facts: null, subject: { units: ['ug/L'] }, withoutResult: 0, other: null };
 
-const tables: Readonly<Record<string, readonly FileColumn<never>[]>> = {
+const tables: Readonly<Record<string, readonly ResultColumn<never>[]>> = {
   Summary: summaryFileColumns({
     analyte: 'Lead',
     method: 'kaplan-meier',
@@ -95,7 +95,7 @@ const tables: Readonly<Record<string, readonly FileColumn<never>[]>> = {
       ),
     ]),
   ),
-  Changes: changeFileColumns(changeColumns({ hasLevel: true, isOfAll: true, hasLeftOut: true, isConverted: true })),
+  Changes: changeColumns({ hasLevel: true, isOfAll: true, hasLeftOut: true, isConverted: true }),
   'Turned trends': turnedColumns,
   'Ions of an analysis': analysisFileColumns(
     partly({ record: {}, balance: { cationMeqPerL: 1 } }),

@@ -3,7 +3,8 @@ import { noExploration } from '../explorer/exploration/exploration.ts';
 import { explainedStatistics } from '../explorer/why/explained-statistics.ts';
 import { askedLoads } from '../features/loads/asked-load.ts';
 import { datedSamples } from '../features/loads/dated-samples.ts';
-import { loadColumns, loadText } from '../features/loads/load-columns.ts';
+import { loadColumns } from '../features/loads/load-columns.ts';
+import { cellText } from '../explorer/results/result-column.ts';
 import { loadPeriods } from '../features/loads/load-periods.ts';
 import { workedAnswer } from '../features/plots/distribution/testing/worked-answer.ts';
 import { explanationOf } from '../features/why/explanation.ts';
@@ -46,7 +47,7 @@ test.each([
     const askOf = askedLoads('W-1', samples, look);
     for (const period of periods) {
       for (const column of loadColumns(look, periods)) {
-        const [question, text] = [askOf(column.id, period), loadText(column, period)];
+        const [question, text] = [askOf(column.id, period), cellText(column, period)];
         if (question === null || text === null) continue;
         asked.push(column.id);
         const statistic = explainedStatistics[question.statistic];

@@ -35,3 +35,10 @@ export function textBeside(value: number, other: number): string {
   const rounded = power > 0 ? Math.round(value / 10 ** power) * 10 ** power : value;
   return decimalsText(rounded, Math.max(0, -power));
 }
+
+/** A change in percent, with its sign; what is not quite all is never rounded to all. */
+export function percentText(percent: number, decimals = 1): string {
+  const rounded = percent > -100 ? Math.max(percent, -99.9) : percent;
+  const digits = Math.abs(rounded) < 1_000 ? rounded.toFixed(rounded === -99.9 ? 1 : decimals) : figureText(rounded);
+  return `${rounded > 0 ? '+' : ''}${digits}%`;
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { noUnit, sharedWords } from './column-words.ts';
+import { noUnit, sharedWords } from '../results/column-words.ts';
 import { manifestColumns, pageManifest } from './page-manifest.ts';
-import { provenanceColumns, sameColumns, type FileColumn } from './table-file.ts';
+import { provenanceColumns } from '../provenance/provenance-columns.ts';
+import { sameColumns } from '../results/result-files.ts';
+import type { ResultColumn } from '../results/result-column.ts';
 
 const made = {
   query: 'Nitrate',
@@ -12,7 +14,7 @@ const made = {
   date: '2026-10-05',
   software: 'Wellfield 1.2.3',
 };
-const columns: FileColumn<never>[] = [
+const columns: ResultColumn<never>[] = [
   { id: 'location', kind: 'text', ...sharedWords.location, value: () => null },
   { id: 'max', kind: 'result', meaning: 'The largest detect.', value: () => null },
   { id: 'p', kind: 'statistic', meaning: 'Of one test.', unit: noUnit, value: () => null },

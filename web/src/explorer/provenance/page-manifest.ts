@@ -1,6 +1,7 @@
-import { asInUnit } from './column-words.ts';
+import { fileKind, type CellKind } from '../results/cell-kinds.ts';
+import { asInUnit, unitInName } from '../results/column-words.ts';
 import type { Provenance } from './provenance.ts';
-import type { FileColumn } from './table-file.ts';
+import type { ResultColumn } from '../results/result-column.ts';
 
 /** The site that a file is from. */
 export interface SiteOfFile {
@@ -55,15 +56,13 @@ export function pageManifest(
 }
 
 /** Numbers of these kinds are in the unit of the row, where nothing else is said of them. */
-const inUnit: ReadonlySet<FileColumn<never>['kind']> = new Set(['result', 'statistic']);
+const inUnit: ReadonlySet<CellKind> = new Set(['result', 'statistic']);
 
 /** The columns of a table with what they mean, and the unit of their numbers. */
-export function manifestColumns(columns: readonly FileColumn<never>[]): ManifestColumn[] {
+export function manifestColumns(columns: readonly ResultColumn<never>[]): ManifestColumn[] {
   const hasUnit = columns.some(({ id }) => id === 'unit');
-  return columns.map(({ id, kind, meaning, unit = hasUnit && inUnit.has(kind) ? asInUnit : undefined }) => ({
-    name: id,
-    kind,
-    meaning,
-    ...(unit !== undefined && { unit }),
-  }));
+  return columns.map(({ id, kind, meaning, ...of }) => {
+    const unit = of.unit ?? unitInName(id) ?? (hasUnit && inUnit.has(kind) ? asInUnit : undefined);
+    return { name: id, kind: fileKind(kind), meaning, ...(unit !== undefined && { unit }) };
+  });
 }

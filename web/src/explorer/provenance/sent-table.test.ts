@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentTableSchema } from '@wellfield/contract';
 import { sentTable } from './sent-table.ts';
-import type { FileColumn } from './table-file.ts';
+import type { ResultColumn } from '../results/result-column.ts';
 
 interface Row {
   well: string;
@@ -10,7 +10,7 @@ interface Row {
   area: string | number;
 }
 
-const columns: FileColumn<Row>[] = [
+const columns: ResultColumn<Row>[] = [
   { id: 'location', kind: 'text', meaning: 'The well.', value: ({ well }) => well },
   { id: 'slope', kind: 'statistic', meaning: 'By Theil–Sen.', unit: 'ug/L per year', value: ({ slope }) => slope },
   { id: 'first day', kind: 'day', meaning: 'Its first day.', value: ({ first }) => first },

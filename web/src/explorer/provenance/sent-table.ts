@@ -2,17 +2,19 @@ import { columnMeanings, type SentTable } from '@wellfield/contract';
 import { writtenLongitude } from '@wellfield/science';
 import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
 import { kindOf } from '../../ui/files/line-literals.ts';
-import { noUnit } from './column-words.ts';
+import { fileKind, type CellKind } from '../results/cell-kinds.ts';
+import { noUnit } from '../results/column-words.ts';
 import { manifestColumns } from './page-manifest.ts';
 import { provenanceCells, type Provenance } from './provenance.ts';
-import { tableRecords, type FileColumn } from './table-file.ts';
+import { tableRecords } from '../results/result-files.ts';
+import type { ResultColumn } from '../results/result-column.ts';
 
 interface TableToSend<Row> {
   format: SentTable['format'];
   title: string;
   rows: Iterable<Row>;
   /** Its own: what all rows were made from is said once. */
-  columns: readonly FileColumn<Row>[];
+  columns: readonly ResultColumn<Row>[];
   /** Where its locations are; null where rows are of none. */
   locations: readonly LocationCoordinates[] | null;
   provenance: Provenance;
@@ -39,7 +41,7 @@ export function sentTable<Row>(table: TableToSend<Row>): SentTable {
     const { meaning = '', unit } = meanings[at] ?? {};
     return {
       name: id.replaceAll(/\W/g, '_').slice(0, 63),
-      kind: isEmpty ? declared(kind) : kinds[kindOf(rows, at)],
+      kind: isEmpty ? declared(fileKind(kind)) : kinds[kindOf(rows, at)],
       meaning: unit === undefined || unit === noUnit ? meaning : `${meaning} Unit: ${unit}.`,
     };
   });
@@ -55,7 +57,7 @@ export function sentTable<Row>(table: TableToSend<Row>): SentTable {
   };
 }
 
-function declared(kind: FileColumn<never>['kind']): SentTable['columns'][number]['kind'] {
+function declared(kind: CellKind): SentTable['columns'][number]['kind'] {
   if (kind === 'day') return 'date';
   return kind === 'text' ? 'text' : 'number';
 }

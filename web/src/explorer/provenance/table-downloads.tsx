@@ -8,7 +8,8 @@ import { maxLineRows, type LinesTable } from '../../ui/files/table-lines.ts';
 import type { Answer } from '../answer/answer.ts';
 import { manifestColumns } from './page-manifest.ts';
 import { provenanceText, type Provenance } from './provenance.ts';
-import { tableRecords, type FileColumn } from './table-file.ts';
+import { tableRecords } from '../results/result-files.ts';
+import { fileColumns, type ResultColumn } from '../results/result-column.ts';
 import { manifestAct, TableMenu } from './table-menu.tsx';
 import { ownColumns } from './table-points.ts';
 import { tableFiles, writeTable, type TableFile } from './table-writer.ts';
@@ -26,7 +27,7 @@ interface TableDownloadsProps<Row> {
   pinnedColumns: number;
   /** All rows, in the order of the table: long tables are written with pauses. */
   rows: readonly Row[];
-  columnsOf(provenance: Provenance): readonly FileColumn<Row>[];
+  columnsOf(provenance: Provenance): readonly ResultColumn<Row>[];
   /** Whether rows are of no location, which the column of that name has: they are no points then. */
   hasNoLocations?: true;
 }
@@ -50,7 +51,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
     const { extension, mediaType } = tableFiles[kind];
     try {
       const name = fileName(`${provenance.query}_${title.toLowerCase()}`, now, extension);
-      const table = { title, rows, columns: columnsOf(provenance), pinnedColumns, provenance };
+      const table = { title, rows, columns: fileColumns(columnsOf(provenance)), pinnedColumns, provenance };
       const { locations } = answer.head;
       const file = await writeTable(client, kind, { ...table, locations, hasNoLocations: hasNoLocations ?? false });
       saveFile(name, mediaType, file);
@@ -63,13 +64,13 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
   const describe = () =>
     saveManifest((at) => {
       const provenance = provenanceOf(answer, at);
-      const columns = manifestColumns(columnsOf(provenance));
+      const columns = manifestColumns(fileColumns(columnsOf(provenance)));
       const name = `${provenance.query}_${title.toLowerCase()}`;
       return { name, provenance, title, columns, counts: { rows: rows.length } };
     });
   const linesTable = (): LinesTable => {
     const provenance = provenanceOf(answer, new Date());
-    const columns = ownColumns(columnsOf(provenance), provenance);
+    const columns = ownColumns(fileColumns(columnsOf(provenance)), provenance);
     // One too many says that they are.
     const records = [...tableRecords(rows.slice(0, maxLineRows + 1), columns)];
     return {

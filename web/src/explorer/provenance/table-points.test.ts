@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { Pace } from '../../frame/pace.ts';
 import type { Provenance } from './provenance.ts';
-import { provenanceColumns, type FileColumn } from './table-file.ts';
+import { provenanceColumns } from '../provenance/provenance-columns.ts';
+
+import type { ResultColumn } from '../results/result-column.ts';
 import { ownColumns, pointsFile, tablePoints } from './table-points.ts';
 
 interface Row {
@@ -19,7 +21,7 @@ const made: Provenance = {
   date: '2026-10-05',
   software: 'Wellfield 1.2.3',
 };
-const columns: FileColumn<Row>[] = [
+const columns: ResultColumn<Row>[] = [
   { id: 'location', kind: 'text', meaning: 'The well.', value: ({ well }) => well },
   { id: 'slope', kind: 'statistic', meaning: 'By Theil–Sen.', value: ({ slope }) => slope },
   { id: 'first_day', kind: 'day', meaning: 'Its first day.', value: ({ first }) => first },

@@ -4,13 +4,14 @@ import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
 import type { Pace } from '../../frame/pace.ts';
 import { jsonText } from '../../ui/files/json-text.ts';
 import { provenanceCells, type Provenance } from './provenance.ts';
-import { tableRecords, type FileColumn } from './table-file.ts';
+import { tableRecords } from '../results/result-files.ts';
+import type { ResultColumn } from '../results/result-column.ts';
 import { portions } from './written-table.ts';
 
 /** Rows of a table with what each is of, and where its location is. */
 interface TableOfLocations<Row> {
   rows: Iterable<Row>;
-  columns: readonly FileColumn<Row>[];
+  columns: readonly ResultColumn<Row>[];
   locations: readonly LocationCoordinates[];
 }
 
@@ -18,7 +19,7 @@ interface TableOfLocations<Row> {
 const locationColumn = 'location';
 
 /** The columns of a table itself: what all rows were made from is said once. */
-export function ownColumns<Row>(columns: readonly FileColumn<Row>[], provenance: Provenance): FileColumn<Row>[] {
+export function ownColumns<Row>(columns: readonly ResultColumn<Row>[], provenance: Provenance): ResultColumn<Row>[] {
   const said = provenanceCells(provenance);
   return columns.filter(({ id }) => !Object.hasOwn(said, id));
 }

@@ -6,7 +6,8 @@ import { shapefileZip } from '../../ui/files/shapefile.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { provenanceText, type Provenance } from './provenance.ts';
 import { sentTable } from './sent-table.ts';
-import { tableRecords, tableSheet, type FileColumn } from './table-file.ts';
+import { tableRecords, tableSheet } from '../results/result-files.ts';
+import type { ResultColumn } from '../results/result-column.ts';
 import { ownColumns, pointsFile, tablePoints } from './table-points.ts';
 import { csvFile, packedSheet } from './written-table.ts';
 
@@ -23,7 +24,7 @@ export type TableFile = keyof typeof tableFiles;
 interface TableToWrite<Row> {
   title: string;
   rows: readonly Row[];
-  columns: readonly FileColumn<Row>[];
+  columns: readonly ResultColumn<Row>[];
   pinnedColumns: number;
   locations: readonly LocationCoordinates[];
   /** Whether rows are of no location. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
@@ -22,10 +22,9 @@ import { BackgroundHelp } from './background-help.tsx';
 import { Button } from '../../ui/button.tsx';
 import { backgroundFacts } from './background-texts.ts';
 import { queryBackgroundText } from './query-background-texts.ts';
-import { sortRows } from '../../ui/table-sort.ts';
-import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { comparedColumns } from './compared-columns.ts';
-import { ComparedTable } from './compared-table.tsx';
+import { ResultTable } from '../../explorer/results/result-table.tsx';
+import { useResultOrder } from '../../explorer/results/use-result-order.ts';
 import styles from './background-content.module.css';
 import { useComparison, type Compared } from './use-comparison.ts';
 import { fractionNames } from '../../frame/samples/row-subject.ts';
@@ -80,8 +79,7 @@ interface ResultsProps {
 function Results({ answer, compared, isStale }: ResultsProps) {
   const { comparison, of, query } = compared;
   const { facts, subject, locations } = comparison;
-  const [sort, setSort] = useState<TableSort | null>(null);
-  const rows = useMemo(() => sortRows(locations, comparedColumns, sort), [locations, sort]);
+  const { sorted: rows, order } = useResultOrder(locations, comparedColumns);
   const unit = subject.units[0] ?? null;
   const names = [answer.head.selectedAnalyte, ...subject.matrices, ...fractionNames(subject), unit];
   const analyte = answer.head.selectedAnalyte ?? '';
@@ -124,7 +122,16 @@ function Results({ answer, compared, isStale }: ResultsProps) {
       <HowComputed>
         <BackgroundHelp />
       </HowComputed>
-      {facts !== null && <ComparedTable rows={rows} sort={sort} onSort={setSort} />}
+      {facts !== null && (
+        <ResultTable
+          label="Locations against background"
+          columns={comparedColumns}
+          rows={rows}
+          order={order}
+          keyOf={({ location }) => String(location)}
+          locationOf={({ location }) => location}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,8 @@
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import {
-  asInUnit,
-  noUnit,
-  sharedWords,
-  wordsOfColumn,
-  type ColumnWords,
-} from '../../explorer/provenance/column-words.ts';
-import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
+import { asInUnit, noUnit, sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { sameColumns } from '../../explorer/results/result-files.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
 import { confidence, coverage } from '../../frame/background/compare-with-background.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
@@ -23,15 +19,8 @@ interface ComparisonSubject extends Compared {
 }
 
 /** The table's columns, then the background and its limits in every row, and what all was made from. */
-export function comparisonFileColumns(subject: ComparisonSubject): readonly FileColumn<ComparedLocation>[] {
-  return [
-    ...comparedColumns.map((column): FileColumn<ComparedLocation> => {
-      const { id, kind, value } = column;
-      return { id, kind, ...wordsOfColumn(column), value };
-    }),
-    ...sameColumns(sameCells(subject), words),
-    ...provenanceColumns(subject.provenance),
-  ];
+export function comparisonFileColumns(subject: ComparisonSubject): readonly ResultColumn<ComparedLocation>[] {
+  return [...comparedColumns, ...sameColumns(sameCells(subject), words), ...provenanceColumns(subject.provenance)];
 }
 
 function sameCells({ of, query, comparison, analyte }: ComparisonSubject): Record<keyof typeof words, CsvValue> {

@@ -74,8 +74,9 @@ test('[CHG-04] a result above a limit is said with its limit, in the table and i
     ({ id }) => id === 'result_after',
   );
   expect(column?.text?.(change({ after: above }))).toBe('> 1,000');
-  expect(column?.inFile?.(change({ after: above }))).toBe('> 1000');
-  expect(column?.inFile?.(change({ after: at('above') }))).toBe(1);
+  expect(column?.value(change({ after: above }))).toBe('> 1000');
+  expect(column?.value(change({ after: at('above') }))).toBe(1);
+  expect(column?.order?.(change({ after: above }))).toBe(1000);
 });
 
 test('[CHG-04] what is left out of figures is said', () => {

@@ -6,8 +6,11 @@ import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
-import { sharedWords } from '../../explorer/provenance/column-words.ts';
-import { provenanceColumns, sameColumns } from '../../explorer/provenance/table-file.ts';
+import { ResultTable } from '../../explorer/results/result-table.tsx';
+import { useResultOrder } from '../../explorer/results/use-result-order.ts';
+import { sharedWords } from '../../explorer/results/column-words.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { sameColumns } from '../../explorer/results/result-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
@@ -19,12 +22,11 @@ import {
   NothingShown,
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
-import { changeColumns, changeFileColumns } from './change-columns.ts';
+import { changeColumns } from './change-columns.ts';
 import { changeCounts, exceedanceText, leftOutText } from './change-words.ts';
 import styles from './changes-content.module.css';
 import { compareScope, compareWith, useChangesDisplay } from './changes-display.ts';
 import { ChangesHelp } from './changes-help.tsx';
-import { ChangesTable } from './changes-table.tsx';
 import { keptReleasesQuery, queryRunsQuery } from './kept-releases-query.ts';
 import { maxListed, type Changes, type ChangesScope } from './find-changes.ts';
 import { TurnedTrends } from './turned-trends-list.tsx';
@@ -134,6 +136,8 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
     () => changeColumns({ hasLevel, isOfAll, hasLeftOut, isConverted: false }),
     [hasLevel, isOfAll, hasLeftOut],
   );
+  const { sorted, order } = useResultOrder(changes.changes, columns);
+  const numbers = useMemo(() => new Map(changes.changes.map((change, at) => [change, at])), [changes.changes]);
   const above = exceedanceText(changes.turns, hasLevel, isOfAll);
   const of = isOfAll ? `${formatCount(parameters)} parameters` : 'parameter';
   const differing = Object.values(changes.counts).reduce((sum, count) => sum + count, 0);
@@ -152,7 +156,14 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
       {changes.turned.length > 0 && <TurnedTrends answer={answer} changes={changes} isOfAll={isOfAll} />}
       {changes.changes.length > 0 ? (
         <div className={styles.table}>
-          <ChangesTable columns={columns} changes={changes.changes} />
+          <ResultTable
+            label="Changed samples"
+            columns={columns}
+            rows={sorted}
+            order={order}
+            keyOf={(change) => String(numbers.get(change))}
+            locationOf={({ location }) => location}
+          />
         </div>
       ) : (
         <NothingShown>No sample differs.</NothingShown>
@@ -177,7 +188,7 @@ function ChangesDownloads({ answer, changes }: { answer: Answer; changes: Change
       pinnedColumns={1}
       rows={changes.changes}
       columnsOf={(provenance) => [
-        ...changeFileColumns(changeColumns({ hasLevel, isOfAll: true, hasLeftOut: true, isConverted })),
+        ...changeColumns({ hasLevel, isOfAll: true, hasLeftOut: true, isConverted }),
         ...sameColumns({ earlier_release: earlier, later_release: later }, sharedWords),
         ...provenanceColumns(provenance),
       ]}

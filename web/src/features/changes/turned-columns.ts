@@ -1,6 +1,6 @@
-import { sharedWords, type ColumnWords } from '../../explorer/provenance/column-words.ts';
+import { sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
 import { cautionLabels } from '../../explorer/why/caution-words.ts';
-import type { FileColumn } from '../../explorer/provenance/table-file.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { TurnedTrend } from './turned-trends.ts';
 import { fractionName } from '../../frame/sample-frame.ts';
 
@@ -11,7 +11,7 @@ const words = {
   caution: { meaning: 'What speaks against taking the later word as it is said; empty without it.' },
 } as const satisfies Readonly<Record<string, ColumnWords>>;
 
-const text = (id: keyof typeof words, value: (trend: TurnedTrend) => string | null): FileColumn<TurnedTrend> => ({
+const text = (id: keyof typeof words, value: (trend: TurnedTrend) => string | null): ResultColumn<TurnedTrend> => ({
   id,
   kind: 'text',
   ...words[id],
@@ -19,7 +19,7 @@ const text = (id: keyof typeof words, value: (trend: TurnedTrend) => string | nu
 });
 
 /** Empty where a release has no such series. */
-export const turnedColumns: readonly FileColumn<TurnedTrend>[] = [
+export const turnedColumns: readonly ResultColumn<TurnedTrend>[] = [
   text('location', ({ location }) => location),
   text('analyte', ({ analyte }) => analyte),
   text('matrix', ({ matrix }) => matrix),

@@ -1,7 +1,8 @@
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
-import { sharedWords } from '../../explorer/provenance/column-words.ts';
-import { provenanceColumns, sameColumns } from '../../explorer/provenance/table-file.ts';
+import { sharedWords } from '../../explorer/results/column-words.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { sameColumns } from '../../explorer/results/result-files.ts';
 import { turnedText } from './change-words.ts';
 import styles from './changes-content.module.css';
 import type { Changes } from './find-changes.ts';

@@ -1,22 +1,16 @@
-import { formatCount, formatDateLl, formatMonthYear } from '@wellfield/science';
+import { formatDateLl, formatMonthYear } from '@wellfield/science';
 import type { LoadLook, LoadStep } from '../../explorer/exploration/load-look.ts';
-import { figureText } from '../../ui/figure-text.ts';
+import { sharedWords } from '../../explorer/results/column-words.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { LoadPeriod } from './load-periods.ts';
 
-/** A column of the loads, in the table, in the plot's table and in files. */
-export interface LoadColumn {
-  /** What it is called in files. */
-  id: string;
-  heading: string;
-  kind: 'text' | 'count' | 'figure' | 'months';
-  /** What it is, where the heading cannot say it. */
-  about?: string;
-  /** Of a load: its name has the mass alone. */
-  unit?: string;
-  value: (period: LoadPeriod) => string | number | null;
-}
-
 export const periodTitles: Readonly<Record<LoadStep, string>> = { day: 'Day', month: 'Month', year: 'Year' };
+
+const periodMeanings: Readonly<Record<LoadStep, string>> = {
+  day: 'The day of the load.',
+  month: 'The month of the load, as year and month.',
+  year: 'The calendar year of the load.',
+};
 
 /** A mass in a time: `kg/day`. */
 export function loadUnit({ step, unit }: Pick<LoadLook, 'step' | 'unit'>): string {
@@ -27,33 +21,52 @@ export function loadUnit({ step, unit }: Pick<LoadLook, 'step' | 'unit'>): strin
 export function loadColumns(
   { step, unit }: Pick<LoadLook, 'step' | 'unit'>,
   periods: readonly LoadPeriod[],
-): LoadColumn[] {
+): ResultColumn<LoadPeriod>[] {
   const perTime = loadUnit({ step, unit });
   const leftOut = periods.some((period) => period.leftOut > 0);
   return [
-    { id: step, heading: periodTitles[step], kind: 'text', value: ({ key }) => key },
-    { id: 'samples', heading: 'Samples', kind: 'count', value: ({ samples }) => samples },
-    { id: 'nondetects', heading: 'Non-detects', kind: 'count', value: ({ nonDetects }) => nonDetects },
+    {
+      id: step,
+      heading: periodTitles[step],
+      kind: 'text',
+      meaning: periodMeanings[step],
+      value: ({ key }) => key,
+      text: ({ key }) => periodText(key),
+    },
+    {
+      id: 'samples',
+      heading: 'Samples',
+      kind: 'count',
+      meaning: 'The samples of the period.',
+      value: ({ samples }) => samples,
+    },
+    {
+      id: 'nondetects',
+      heading: 'Non-detects',
+      kind: 'count',
+      ...sharedWords.nondetects,
+      value: ({ nonDetects }) => nonDetects,
+    },
     ...(leftOut ? [leftOutColumn] : []),
     {
       id: 'concentration_from_ug_per_l',
       heading: 'ug/L from',
       kind: 'figure',
-      about: 'The mean concentration of the samples with non-detects at 0.',
+      meaning: 'The mean concentration of the samples with non-detects at 0.',
       value: ({ concentration }) => concentration?.[0] ?? null,
     },
     {
       id: 'concentration_to_ug_per_l',
       heading: 'to',
       kind: 'figure',
-      about: 'The mean concentration of the samples with non-detects at their limits.',
+      meaning: 'The mean concentration of the samples with non-detects at their limits.',
       value: ({ concentration }) => concentration?.[1] ?? null,
     },
     {
       id: 'flow_ft3_per_s',
       heading: 'Flow, ft³/s',
       kind: 'figure',
-      about: 'The mean flow at the gauge; – unless all of it is known.',
+      meaning: 'The mean flow at the gauge; – unless all of it is known.',
       value: ({ flow }) => flow,
     },
     {
@@ -61,7 +74,7 @@ export function loadColumns(
       unit: perTime,
       heading: `${perTime} from`,
       kind: 'figure',
-      about: `The lower end of the load: with non-detects at 0, ${backwards.lower}; – where it is not known.`,
+      meaning: `The lower end of the load: with non-detects at 0, ${backwards.lower}; – where it is not known.`,
       value: ({ load }) => load?.[unit][0] ?? null,
     },
     {
@@ -69,7 +82,7 @@ export function loadColumns(
       unit: perTime,
       heading: 'to',
       kind: 'figure',
-      about: `The upper end of the load: with non-detects at their limits, ${backwards.upper}; – where it is not known.`,
+      meaning: `The upper end of the load: with non-detects at their limits, ${backwards.upper}; – where it is not known.`,
       value: ({ load }) => load?.[unit][1] ?? null,
     },
     ...(step === 'year' ? yearColumns(unit) : []),
@@ -77,7 +90,7 @@ export function loadColumns(
       id: 'missing',
       heading: 'Missing',
       kind: 'text',
-      about: 'What the load lacks. What is missing is never taken for 0.',
+      meaning: 'What the load lacks. What is missing is never taken for 0.',
       value: ({ missing }) => missing,
     },
   ];
@@ -89,29 +102,30 @@ const backwards = {
   upper: 'or at 0 where the flow is negative',
 };
 
-const leftOutColumn: LoadColumn = {
+const leftOutColumn: ResultColumn<LoadPeriod> = {
   id: 'left_out',
   heading: 'Left out',
   kind: 'count',
-  about: 'Samples without a result, or in a unit that is not converted to ug/L.',
+  meaning: 'Samples without a result, or in a unit that is not converted to ug/L.',
   value: ({ leftOut }) => leftOut,
 };
 
-function yearColumns(unit: LoadLook['unit']): LoadColumn[] {
+function yearColumns(unit: LoadLook['unit']): ResultColumn<LoadPeriod>[] {
   return [
     {
       id: 'months_with_load',
       heading: 'Months',
-      kind: 'months',
-      about: 'How many of the year’s months have a load: the load is their sum.',
+      kind: 'count',
+      meaning: 'How many of the year’s months have a load: the load is their sum.',
       value: ({ months }) => months,
+      text: ({ months }) => (months === null ? null : `${months} of 12`),
     },
     {
       id: `beale_from_${unit}`,
       unit: `${unit}/year`,
       heading: 'Beale from',
       kind: 'figure',
-      about: `The lower end of the load of the whole year by Beale’s ratio estimator: with non-detects at 0, ${backwards.lower}.`,
+      meaning: `The lower end of the load of the whole year by Beale’s ratio estimator: with non-detects at 0, ${backwards.lower}.`,
       value: ({ beale }) => beale?.load?.[unit][0] ?? null,
     },
     {
@@ -119,27 +133,18 @@ function yearColumns(unit: LoadLook['unit']): LoadColumn[] {
       unit: `${unit}/year`,
       heading: 'to',
       kind: 'figure',
-      about: `The upper end of the load of the whole year by Beale’s ratio estimator: with non-detects at their limits, ${backwards.upper}.`,
+      meaning: `The upper end of the load of the whole year by Beale’s ratio estimator: with non-detects at their limits, ${backwards.upper}.`,
       value: ({ beale }) => beale?.load?.[unit][1] ?? null,
     },
     {
       id: 'beale_pairs',
       heading: 'Pairs',
       kind: 'count',
-      about:
+      meaning:
         'Days with a result and a flow, of which Beale’s estimator needs two. The samples of a day are one, their mean.',
       value: ({ beale }) => beale?.n ?? null,
     },
   ];
-}
-
-/** What a cell says; null where there is nothing to say. */
-export function loadText({ id, kind, value }: LoadColumn, period: LoadPeriod): string | null {
-  const held = value(period);
-  if (held === null) return null;
-  if (typeof held === 'string') return Object.hasOwn(periodTitles, id) ? periodText(held) : held;
-  if (kind === 'months') return `${held} of 12`;
-  return kind === 'count' ? formatCount(held) : figureText(held);
 }
 
 /** A period as people write it. */

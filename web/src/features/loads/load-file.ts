@@ -1,8 +1,10 @@
 import type { LoadStation } from '@wellfield/contract';
 import type { LoadLook } from '../../explorer/exploration/load-look.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { sharedWords, wordsOfColumn, type ColumnWords } from '../../explorer/provenance/column-words.ts';
-import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
+import { sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { sameColumns } from '../../explorer/results/result-files.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { loadColumns, loadUnit } from './load-columns.ts';
 import type { LoadPeriod } from './load-periods.ts';
 
@@ -23,7 +25,7 @@ export function loadFileColumns(
   periods: readonly LoadPeriod[],
   subject: LoadSubject,
   provenance: Provenance,
-): readonly FileColumn<LoadPeriod>[] {
+): readonly ResultColumn<LoadPeriod>[] {
   const { station, step, unit } = subject;
   return [
     ...sameColumns(
@@ -38,10 +40,7 @@ export function loadFileColumns(
       },
       words,
     ),
-    ...loadColumns({ step, unit }, periods).map((column): FileColumn<LoadPeriod> => {
-      const { id, kind, value } = column;
-      return { id, kind: kind === 'months' ? 'count' : kind, ...wordsOfColumn(column, words), value };
-    }),
+    ...loadColumns({ step, unit }, periods),
     ...sameColumns(
       {
         load_unit: loadUnit({ step, unit }),
@@ -60,10 +59,6 @@ const words = {
   station: { meaning: 'Where the loads are calculated.' },
   gauge: { meaning: 'The station number of the gauge that the flow is from.' },
   gauge_name: { meaning: 'The name of that gauge.' },
-  day: { meaning: 'The day of the load.' },
-  month: { meaning: 'The month of the load, as year and month.' },
-  year: { meaning: 'The calendar year of the load.' },
-  samples: { meaning: 'The samples of the period.' },
   load_unit: { meaning: 'The unit of the loads.' },
   flow_source: { meaning: 'Where the flow is from.' },
   note: { meaning: 'What the site says of the station.' },

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { fileName, type LoadStation } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useLeftOutFacts, usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
@@ -6,12 +6,12 @@ import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { provenanceText } from '../../explorer/provenance/provenance.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import { ResultTable } from '../../explorer/results/result-table.tsx';
+import { useResultOrder } from '../../explorer/results/use-result-order.ts';
 import type { StationSamples } from '../../frame/loads/station-samples.ts';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
-import { sortRows } from '../../ui/table-sort.ts';
 import { useToday } from '../../ui/today.ts';
-import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import {
   Caution,
   ContentHead,
@@ -27,9 +27,8 @@ import { loadColumns } from './load-columns.ts';
 import styles from './load-content.module.css';
 import { loadFileColumns } from './load-file.ts';
 import { LoadHelp } from './load-help.tsx';
-import { loadPeriods } from './load-periods.ts';
+import { loadPeriods, type LoadPeriod } from './load-periods.ts';
 import { loadPlotFigure } from './load.figure.ts';
-import { LoadTable } from './load-table.tsx';
 import { loadCautions, whyNoLoad } from './load-words.ts';
 import { useLoadSubject } from './use-load-subject.ts';
 import type { GaugeFlow } from './use-station-flow.ts';
@@ -53,10 +52,14 @@ export function LoadResults({ answer, station, samples, flow, isStale, children 
   const { analyte, matrix, fraction, gaugeName, step, unit, method, flowSource } = subject;
   const dated = useMemo(() => datedSamples(samples), [samples]);
   const periods = useMemo(() => loadPeriods(dated, flow, step), [dated, flow, step]);
-  const columns = useMemo(() => loadColumns({ step, unit }, periods), [step, unit, periods]);
-  const askOf = useMemo(() => askedLoads(station.location, samples, { step, unit }), [station, samples, step, unit]);
-  const [sort, setSort] = useState<TableSort | null>(null);
-  const sorted = useMemo(() => sortRows(periods, columns, sort), [periods, columns, sort]);
+  const columns = useMemo(() => {
+    const askOf = askedLoads(station.location, samples, { step, unit });
+    return loadColumns({ step, unit }, periods).map((column) => ({
+      ...column,
+      why: (period: LoadPeriod) => askOf(column.id, period),
+    }));
+  }, [station, samples, step, unit, periods]);
+  const { sorted, order } = useResultOrder(periods, columns);
   const part = usePartAndLeftOutText([station.location]);
   const leftOutFacts = useLeftOutFacts([station.location]);
   const names = [analyte, matrix, fraction, station.title];
@@ -116,7 +119,14 @@ export function LoadResults({ answer, station, samples, flow, isStale, children 
           <HowComputed>
             <LoadHelp />
           </HowComputed>
-          <LoadTable columns={columns} periods={sorted} askOf={askOf} sort={sort} onSort={setSort} />
+          <ResultTable
+            label="Loads by period"
+            columns={columns}
+            rows={sorted}
+            order={order}
+            keyOf={({ key }) => key}
+            locationOf={() => null}
+          />
         </>
       )}
     </WindowContent>

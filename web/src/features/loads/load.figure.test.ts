@@ -1,6 +1,7 @@
 import type { DatedSample } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
-import { loadColumns, loadText } from './load-columns.ts';
+import { loadColumns } from './load-columns.ts';
+import { cellText } from '../../explorer/results/result-column.ts';
 import { loadPeriods, type StationFlow } from './load-periods.ts';
 import { loadPlotFigure, type LoadPlot } from './load.figure.ts';
 import { flowSourceText, loadCautions, methodText, periodsText, whyNoLoad } from './load-words.ts';
@@ -121,7 +122,7 @@ describe('[LOAD-06] the plot of loads', () => {
     expect(table?.columns).toEqual(columns.map(({ id }) => id));
     expect(table?.columns).toContain('beale_pairs');
     expect(table?.rows).toHaveLength(1);
-    expect(columns.map((column) => loadText(column, plot.periods[0]!))).toEqual([
+    expect(columns.map((column) => cellText(column, plot.periods[0]!))).toEqual([
       '2020',
       '4',
       '1',

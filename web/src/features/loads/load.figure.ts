@@ -14,7 +14,8 @@ import type { Mark, Point } from '../../ui/chart-frame/figure/marks.ts';
 import { timeScale, type TimeScale } from '../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale, type ValueScale } from '../../ui/chart-frame/figure/value-scale.ts';
 import { figureText } from '../../ui/figure-text.ts';
-import { loadColumns, loadText, loadUnit, periodText } from './load-columns.ts';
+import { loadColumns, loadUnit, periodText } from './load-columns.ts';
+import { cellText } from '../../explorer/results/result-column.ts';
 import type { LoadPeriod, StationFlow } from './load-periods.ts';
 import { periodsText } from './load-words.ts';
 
@@ -120,7 +121,7 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
       const columns = loadColumns({ step, unit }, [period]);
       const textOf = (id: string) => {
         const column = columns.find((one) => one.id === id);
-        return column ? loadText(column, period) : null;
+        return column ? cellText(column, period) : null;
       };
       const { load } = period;
       return {
@@ -143,7 +144,7 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
         rows: periods.map((period) => columns.map(({ value }) => value(period))),
         read: (column, row) => {
           const [asked, period] = [columns[column], periods[row]];
-          return asked && period ? (loadText(asked, period) ?? '') : undefined;
+          return asked && period ? (cellText(asked, period) ?? '') : undefined;
         },
       };
     },

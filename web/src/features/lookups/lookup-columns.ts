@@ -1,4 +1,4 @@
-import { provenanceWords, type ColumnWords } from '../../explorer/provenance/column-words.ts';
+import { provenanceWords, type ColumnWords } from '../../explorer/results/column-words.ts';
 import type { ManifestColumn } from '../../explorer/provenance/page-manifest.ts';
 import type { LookupRecord } from './lookup-records.ts';
 

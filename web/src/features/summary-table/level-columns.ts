@@ -1,3 +1,4 @@
+import { reportedCells } from '../../explorer/results/reported-cells.ts';
 import type { SummaryColumn } from './summary-columns.ts';
 
 /** What follows where a level is in force: of the samples of a row against its level, and its latest result. */
@@ -7,7 +8,7 @@ export const levelColumns: readonly SummaryColumn[] = [
     heading: 'Above',
     kind: 'count',
     group: 'level',
-    about:
+    meaning:
       'Detects that are greater than the level. Missing (–) where no level applies to the matrix, fraction and unit.',
     value: ({ screening }) => screening?.above ?? null,
   },
@@ -16,13 +17,14 @@ export const levelColumns: readonly SummaryColumn[] = [
     heading: 'Cannot tell',
     kind: 'count',
     group: 'level',
-    about: 'Non-detects with a limit above the level, and samples without a result or limit.',
+    meaning: 'Non-detects with a limit above the level, and samples without a result or limit.',
     value: ({ screening }) => screening?.cannotTell ?? null,
   },
   {
     id: 'first_above_level',
     heading: 'First above',
     kind: 'day',
+    meaning: 'The first day with a detect above the level.',
     group: 'level',
     value: ({ screening }) => screening?.firstAboveDay ?? null,
   },
@@ -30,6 +32,7 @@ export const levelColumns: readonly SummaryColumn[] = [
     id: 'last_above_level',
     heading: 'Last above',
     kind: 'day',
+    meaning: 'The last day with a detect above the level.',
     group: 'level',
     value: ({ screening }) => screening?.lastAboveDay ?? null,
   },
@@ -38,15 +41,22 @@ export const levelColumns: readonly SummaryColumn[] = [
     heading: 'Latest',
     kind: 'result',
     group: 'level',
-    about: 'The result of the last day with one; of several on that day the largest detect, else the largest limit.',
-    value: ({ screening }) => screening?.latest ?? null,
-    isLimit: ({ screening }) => screening?.latestIsNonDetect ?? false,
-    isExceeded: ({ screening }) => screening?.latestIsAboveLimit ?? false,
+    meaning: 'The result of the last day with one; of several on that day the largest detect, else the largest limit.',
+    ...reportedCells(({ screening }) =>
+      screening
+        ? {
+            result: screening.latest,
+            isNonDetect: screening.latestIsNonDetect,
+            isAboveLimit: screening.latestIsAboveLimit,
+          }
+        : null,
+    ),
   },
   {
     id: 'latest_result_date',
     heading: 'Latest on',
     kind: 'day',
+    meaning: 'The last day with a result.',
     group: 'level',
     value: ({ screening }) => screening?.latestDay ?? null,
   },

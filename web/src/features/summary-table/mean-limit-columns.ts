@@ -3,6 +3,8 @@ import { limitMethodText, limitMethodTitles, limitRule } from '../../explorer/sc
 import type { GroupMeanLimit, MeanLimitAsked, MeanLimitGap } from '../../frame/summary/mean-limit.ts';
 import { bootstrapPlan } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
+import { noUnit } from '../../explorer/results/column-words.ts';
+import { statisticText } from './statistic-text.ts';
 import type { SummaryColumn } from './summary-columns.ts';
 
 /** What each reason for a missing limit says. */
@@ -20,14 +22,18 @@ const limitGapTexts: Readonly<Record<MeanLimitGap, string>> = {
 };
 
 const figure = (
-  about: Pick<SummaryColumn, 'id' | 'heading' | 'about'>,
+  words: Pick<SummaryColumn, 'id' | 'meaning' | 'unit'> & { heading: string },
   value: (limit: GroupMeanLimit) => number | null,
-): SummaryColumn => ({
-  ...about,
-  kind: 'statistic',
-  group: 'mean-limit',
-  value: ({ meanLimit }) => meanLimit && value(meanLimit),
-});
+): SummaryColumn => {
+  const valueOf = ({ meanLimit }: SummaryRow) => meanLimit && value(meanLimit);
+  return {
+    ...words,
+    kind: 'statistic',
+    group: 'mean-limit',
+    value: valueOf,
+    text: (row) => statisticText(valueOf(row), row),
+  };
+};
 
 /** What follows the other columns where an upper limit of means is asked for. */
 export function meanLimitColumns(asked: MeanLimitAsked | null): readonly SummaryColumn[] {
@@ -39,7 +45,7 @@ const columns: readonly SummaryColumn[] = [
     {
       id: 'ucl95_mean',
       heading: 'Mean',
-      about:
+      meaning:
         'Mean of all results; with non-detects by Kaplan–Meier, or by the lognormal likelihood where the limit is Land’s, whichever method the other columns use.',
     },
     ({ mean }) => mean,
@@ -48,7 +54,7 @@ const columns: readonly SummaryColumn[] = [
     {
       id: 'ucl95_se',
       heading: 'SE',
-      about: 'Standard error of this mean: SD (n − 1) / √n, or that of Kaplan–Meier or the likelihood.',
+      meaning: 'Standard error of this mean: SD (n − 1) / √n, or that of Kaplan–Meier or the likelihood.',
     },
     ({ se }) => se,
   ),
@@ -56,7 +62,7 @@ const columns: readonly SummaryColumn[] = [
     {
       id: 'ucl95',
       heading: 'UCL95',
-      about:
+      meaning:
         'One-sided upper 95% confidence limit of this mean. By rule it covered at least 88% of true means in simulations of normal, gamma and lognormal results (deviation of logarithms up to 1.5), beyond which it covers less.',
     },
     ({ ucl }) => ucl,
@@ -66,13 +72,15 @@ const columns: readonly SummaryColumn[] = [
     heading: 'UCL95 by',
     kind: 'text',
     group: 'mean-limit',
+    meaning: 'The method of the row’s upper limit.',
     value: ({ meanLimit }) => meanLimit && limitMethodText(meanLimit),
   },
   figure(
     {
       id: 'shapiro_wilk_p',
       heading: 'Shapiro–Wilk p',
-      about: 'Of the detects; below 0.05 they are unlikely to be normal. The rule compares W.',
+      meaning: 'Shapiro–Wilk’s p of the detects; below 0.05 they are unlikely to be normal. The rule compares W.',
+      unit: noUnit,
     },
     ({ shapiroP }) => shapiroP,
   ),

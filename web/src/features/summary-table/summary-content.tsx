@@ -7,12 +7,11 @@ import { levelText } from '../../explorer/screening/level-words.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { useResultOrder } from '../../explorer/results/use-result-order.ts';
 import { useIsOnPaper } from '../../ui/paper.ts';
 import { sizes } from '../../ui/sizes.ts';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
 import { levelColumns } from './level-columns.ts';
-import { nextSort, sortRows } from '../../ui/table-sort.ts';
-import type { TableSort } from '../../ui/virtual-table/table-column.ts';
 import { meanLimitColumns } from './mean-limit-columns.ts';
 import { MeanLimitSelect } from './mean-limit-select.tsx';
 import { summaryColumns } from './summary-columns.ts';
@@ -32,7 +31,6 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
     levels,
   });
   const { rows, method, meanLimit, isCalculating, wasCancelled, cancel, resume } = summary;
-  const [sort, setSort] = useState<TableSort | null>(null);
   const [size, setSize] = useState<PageSize>(sizes.summaryPageSize);
   const [wantedPage, setWantedPage] = useState(0);
   const units = useMemo(() => [...new Set(rows.map(({ unit }) => unit))], [rows]);
@@ -45,7 +43,7 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
     ],
     [units, method, meanLimit, hasLevels],
   );
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const { sorted, order } = useResultOrder(rows, columns);
   // Paper has all rows: nobody turns its pages.
   const isOnPaper = useIsOnPaper();
   const pageSize = isOnPaper ? null : size;
@@ -96,10 +94,12 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
             unit={units.length === 1 ? (units[0] ?? null) : null}
             method={method}
             levelTitle={levels.map(levelText).join(', ')}
-            sort={sort}
-            onSort={(column) => {
-              setSort(nextSort(sort, column));
-              setWantedPage(0);
+            order={{
+              ...order,
+              onSort: (column) => {
+                order.onSort(column);
+                setWantedPage(0);
+              },
             }}
           />
           <SummaryPager

@@ -1,24 +1,18 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../explorer/non-detects/estimate-gap.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { sharedWords, wordsOfColumn } from '../../explorer/provenance/column-words.ts';
-import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
+import { sharedWords } from '../../explorer/results/column-words.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { sameColumns } from '../../explorer/results/result-files.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { levelColumns } from './level-columns.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { limitGapText, limitRuleText, meanLimitColumns } from './mean-limit-columns.ts';
-import {
-  cautionOfRow,
-  estimateColumns,
-  figureColumns,
-  gapOfRow,
-  locationColumn,
-  matrixColumn,
-  unitColumn,
-  type SummaryColumn,
-} from './summary-columns.ts';
+import { cautionOfRow, estimateColumns } from './estimate-columns.ts';
+import { figureColumns, gapOfRow, locationColumn, matrixColumn, unitColumn } from './summary-columns.ts';
 import { summaryWords } from './summary-words.ts';
 
 /** What a summary is of. */
@@ -38,30 +32,33 @@ interface SummarySubject {
  * with their method and why one is missing, then what all was made from; last stands what came later, so that no column
  * has moved: why a mean is marked, its standard error, and what the standard deviation was divided by.
  */
-export function summaryFileColumns(subject: SummarySubject): readonly FileColumn<SummaryRow>[] {
+export function summaryFileColumns(subject: SummarySubject): readonly ResultColumn<SummaryRow>[] {
   return [...reportColumns(subject), ...limitColumns(subject), ...fileLevelColumns(subject)];
 }
 
 /** The limits of means, why one is missing, and by which rule they were chosen. */
-function limitColumns({ meanLimit }: SummarySubject): readonly FileColumn<SummaryRow>[] {
+function limitColumns({ meanLimit }: SummarySubject): readonly ResultColumn<SummaryRow>[] {
   if (meanLimit === null) return [];
   return [
-    ...meanLimitColumns(meanLimit).map(inFile),
+    ...meanLimitColumns(meanLimit),
     textColumn('ucl95_not_computed', limitGapText),
     ...sameColumns({ ucl95_rule: limitRuleText(meanLimit) }, summaryWords),
   ];
 }
 
-function reportColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn<SummaryRow>[] {
+function reportColumns({ analyte, method, provenance }: SummarySubject): readonly ResultColumn<SummaryRow>[] {
   const made = provenanceColumns(provenance);
   const columns = [
-    ...[matrixColumn, locationColumn, ...figureColumns, unitColumn].map(inFile),
+    matrixColumn,
+    locationColumn,
+    ...figureColumns,
+    unitColumn,
     ...sameColumns({ analyte }, sharedWords),
     withoutValueColumn,
   ];
   if (method === 'at-limit') return [...columns, ...made];
-  const estimates = estimateColumns(method).map(inFile);
-  const cameLater = ({ id }: FileColumn<SummaryRow>) => id === 'se_mean_all';
+  const estimates = estimateColumns(method);
+  const cameLater = ({ id }: ResultColumn<SummaryRow>) => id === 'se_mean_all';
   return [
     ...columns,
     ...estimates.filter((column) => !cameLater(column)),
@@ -78,31 +75,26 @@ function reportColumns({ analyte, method, provenance }: SummarySubject): readonl
 }
 
 /** Of levels: the columns of the table, whether the latest result is a limit, and the levels with their sources. */
-function fileLevelColumns({ levels }: SummarySubject): readonly FileColumn<SummaryRow>[] {
+function fileLevelColumns({ levels }: SummarySubject): readonly ResultColumn<SummaryRow>[] {
   if (levels.length === 0) return [];
   return [
-    ...levelColumns.map(inFile),
+    ...levelColumns,
     textColumn('latest_result_non_detect', ({ screening }) => (screening?.latestIsNonDetect ? 'Y' : 'N')),
     ...sameColumns({ level: levels.map(levelWithSource).join(' | ') }, summaryWords),
   ];
 }
 
 /** Samples that are counted, but in no statistic. */
-const withoutValueColumn: FileColumn<SummaryRow> = {
+const withoutValueColumn: ResultColumn<SummaryRow> = {
   id: 'without_value',
   kind: 'count',
   ...sharedWords.without_value,
   value: (row) => row.withoutValue,
 };
 
-function textColumn(id: keyof typeof summaryWords, value: (row: SummaryRow) => string | null): FileColumn<SummaryRow> {
+function textColumn(
+  id: keyof typeof summaryWords,
+  value: (row: SummaryRow) => string | null,
+): ResultColumn<SummaryRow> {
   return { id, kind: 'text', ...summaryWords[id], value };
-}
-
-/** A column of the table: the frequency from 0 to 1, months as the days they were sampled on. */
-function inFile(column: SummaryColumn): FileColumn<SummaryRow> {
-  const { id, kind, isExceeded } = column;
-  const value = (row: SummaryRow) => (isExceeded?.(row) ? `> ${column.value(row)}` : column.value(row));
-  const words = wordsOfColumn(column, summaryWords);
-  return { id, kind: kind === 'percent' ? 'share' : kind === 'month' ? 'day' : kind, ...words, value };
 }

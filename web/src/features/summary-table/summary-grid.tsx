@@ -1,13 +1,9 @@
 import type { NonDetectMethod } from '@wellfield/science';
-import { LocationCell, MissingCell } from '../../explorer/location-grid/grid-cells.tsx';
-import { LocationGrid } from '../../explorer/location-grid/location-grid.tsx';
-import { isExplained } from '../../explorer/why/statistic-ids.ts';
-import { WhyButton } from '../../explorer/why/why-button.tsx';
-import type { SampleGroup } from '../../frame/samples/group-rows.ts';
+import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import { ResultTable } from '../../explorer/results/result-table.tsx';
+import type { ResultOrder } from '../../explorer/results/use-result-order.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import type { TableSort } from '../../ui/virtual-table/table-column.ts';
-import { cautionOfRow, summaryText, type SummaryColumn } from './summary-columns.ts';
-import { SummaryHead } from './summary-head.tsx';
+import { explainedColumns, type ColumnGroup, type SummaryColumn } from './summary-columns.ts';
 
 interface SummaryGridProps {
   columns: readonly SummaryColumn[];
@@ -19,57 +15,27 @@ interface SummaryGridProps {
   method: NonDetectMethod;
   /** The levels in force, in words; empty without any. */
   levelTitle: string;
-  sort: TableSort | null;
-  onSort(column: string): void;
+  order: ResultOrder;
 }
 
 /** The rows of a page of the summary. A click on a location selects it. */
-export function SummaryGrid({ columns, rows, ...head }: SummaryGridProps) {
+export function SummaryGrid({ columns, rows, unit, method, levelTitle, order }: SummaryGridProps) {
+  const inUnit = unit === null ? '' : `, ${unit}`;
+  const groups: readonly (readonly [ColumnGroup, string])[] = [
+    ['detects', `Detects${inUnit}`],
+    ['non-detects', `Non-detects${inUnit}`],
+    ['sampled', 'Sampled'],
+    ['estimate', `All results, ${methodTitles[method]}${inUnit}`],
+    ['mean-limit', `Mean of all results, its upper 95% limit${inUnit}`],
+    ['level', `Against ${levelTitle}`],
+  ];
   return (
-    <LocationGrid
+    <ResultTable
       label="Summary"
-      head={<SummaryHead columns={columns} {...head} />}
-      headRows={2}
-      rows={rows}
-      keyOf={({ matrix, fraction, location, unit }) => `${matrix} ${fraction} ${location} ${unit}`}
+      columns={explainedColumns(columns)}
+      keyOf={({ matrix, fraction, location, unit: own }) => `${matrix} ${fraction} ${location} ${own}`}
       locationOf={({ location }) => location}
-    >
-      {(row, isSelected) =>
-        columns.map((column) => <SummaryCell key={column.id} column={column} row={row} isSelected={isSelected} />)
-      }
-    </LocationGrid>
+      {...{ rows, groups, order }}
+    />
   );
-}
-
-interface SummaryCellProps {
-  column: SummaryColumn;
-  row: SummaryRow;
-  isSelected: boolean;
-}
-
-function SummaryCell({ column, row, isSelected }: SummaryCellProps) {
-  const text = summaryText(column, row);
-  const { location } = row;
-  if (column.id === 'location' && location !== null) {
-    return <LocationCell location={location} isSelected={isSelected} />;
-  }
-  if (text === null) return <MissingCell />;
-  if (column.kind === 'text') return <td title={text}>{text}</td>;
-  const caution = column.id === 'mean_all' ? cautionOfRow(row) : null;
-  return (
-    <td data-figure="" data-caution={caution !== null || undefined} title={caution ?? undefined}>
-      {isExplained(column.id) ? (
-        <WhyButton isCell asked={{ statistic: column.id, group: groupOf(row) }}>
-          {text}
-        </WhyButton>
-      ) : (
-        text
-      )}
-    </td>
-  );
-}
-
-/** The samples that a row is of. */
-function groupOf({ location, matrix, fraction, unit }: SummaryRow): SampleGroup {
-  return { location, matrix, fraction, unit };
 }

@@ -9,7 +9,8 @@ import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { Caution, HowComputed, Note } from '../../ui/window-content/window-content.tsx';
 import { limitNotice } from './mean-limit-columns.ts';
-import { cautionOfRow, gapOfRow, type SummaryColumn } from './summary-columns.ts';
+import { cautionOfRow } from './estimate-columns.ts';
+import { gapOfRow, type SummaryColumn } from './summary-columns.ts';
 import { total } from './summary-title.tsx';
 
 interface SummaryNoticesProps {
@@ -22,6 +23,9 @@ interface SummaryNoticesProps {
   columns: readonly SummaryColumn[];
   levels: readonly LevelInForce[];
 }
+
+/** The headings of these do not say how they are computed. */
+const computed: ReadonlySet<SummaryColumn['group']> = new Set(['estimate', 'mean-limit', 'level']);
 
 /** What must be known of a summary before its numbers are compared. */
 export function SummaryNotices({ rows, units, method, meanLimit, columns, levels }: SummaryNoticesProps) {
@@ -52,9 +56,11 @@ export function SummaryNotices({ rows, units, method, meanLimit, columns, levels
             detect is a sample whose flag is not F, U or N.
           </li>
           <li>Quartiles and the median interpolate linearly between ranks (type 7).</li>
-          {columns.flatMap(({ id, heading, about }) =>
-            about === undefined ? [] : [<li key={id}>{`${heading}: ${about}`}</li>],
-          )}
+          {columns
+            .filter(({ id, kind, group }) => id === 'sd_detect' || (kind !== 'day' && computed.has(group)))
+            .map(({ id, heading, meaning }) => (
+              <li key={id}>{`${heading}: ${meaning}`}</li>
+            ))}
           {levels.map((level) => (
             <li key={levelWithSource(level)}>Level: {levelWithSource(level)}.</li>
           ))}

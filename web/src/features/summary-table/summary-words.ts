@@ -1,36 +1,13 @@
-import { noUnit, type ColumnWords } from '../../explorer/provenance/column-words.ts';
+import type { ColumnWords } from '../../explorer/results/column-words.ts';
 
 /** What columns are in files, of which the table’s heading and its group say it, or which files alone have. */
 export const summaryWords = {
-  detects: { meaning: 'The detects: samples whose flag is not F, U or N.' },
-  sum: { meaning: 'The sum of the detects.' },
-  detect_freq: { meaning: 'The detects divided by the samples, from 0 to 1.' },
-  min_detect: { meaning: 'The smallest detect.' },
-  p25_detect: { meaning: 'The lower quartile of the detects, between ranks (type 7).' },
-  median_detect: { meaning: 'The median of the detects.' },
-  mean_detect: { meaning: 'The mean of the detects.' },
-  p75_detect: { meaning: 'The upper quartile of the detects, between ranks (type 7).' },
-  max_detect: { meaning: 'The largest detect.' },
-  min_nondetect: { meaning: 'The smallest limit of the non-detects.' },
-  max_nondetect: { meaning: 'The largest limit of the non-detects.' },
-  min_sample_date: { meaning: 'The first day of the samples.' },
-  max_sample_date: { meaning: 'The last day of the samples.' },
-  mean_all: { meaning: 'The mean of all results, non-detects as the column non_detect_method says.' },
-  median_all: { meaning: 'The median of all results, non-detects as the column non_detect_method says.' },
   non_detect_method: { meaning: 'How non-detects count in the columns of all results.' },
   not_estimated: { meaning: 'Why the method gives no mean or no median; empty where it gives both.' },
   estimate_note: { meaning: 'Why the mean of all results is marked; empty where it is not.' },
   sd_all_divisor: { meaning: 'What the sum of squares of sd_all was divided by: n or n − 1.' },
-  ucl95_method: { meaning: 'The method of the row’s upper limit.' },
   ucl95_not_computed: { meaning: 'Why the row has no upper limit; empty where it has one.' },
   ucl95_rule: { meaning: 'How the method of each row was chosen.' },
-  shapiro_wilk_p: {
-    meaning: 'Shapiro–Wilk’s p of the detects; below 0.05 they are not taken for normal.',
-    unit: noUnit,
-  },
-  first_above_level: { meaning: 'The first day with a detect above the level.' },
-  last_above_level: { meaning: 'The last day with a detect above the level.' },
-  latest_result_date: { meaning: 'The last day with a result.' },
   latest_result_non_detect: { meaning: 'Whether the latest result is the limit of a non-detect: Y or N.' },
   level: { meaning: 'The screening levels in force, with their sources.' },
 } as const satisfies Readonly<Record<string, ColumnWords>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableRecords, tableSheet } from '../../explorer/provenance/table-file.ts';
+import { tableRecords, tableSheet } from '../../explorer/results/result-files.ts';
 import { csvFile, packedSheet } from '../../explorer/provenance/written-table.ts';
 import { Pace } from '../../frame/pace.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';

@@ -31,12 +31,16 @@ export async function sortTrends<Listed extends ColumnTrend>(
 }
 
 /** A number for each trend that sorts like the column; NaN for a missing value. */
-async function sortKeys(trends: readonly ColumnTrend[], { value }: TrendColumn, pace: Pace): Promise<Float64Array> {
+async function sortKeys(
+  trends: readonly ColumnTrend[],
+  { value, order = value }: TrendColumn,
+  pace: Pace,
+): Promise<Float64Array> {
   const keys = new Float64Array(trends.length).fill(Number.NaN);
   // A text occurs in many rows: it is compared once.
   const codes = new Map<string, number>();
   for (const [at, trend] of trends.entries()) {
-    const held = value(trend);
+    const held = order(trend);
     if (typeof held === 'number') keys[at] = held;
     else if (held !== null) {
       const code = codes.get(held) ?? codes.size;

@@ -1,136 +1,162 @@
-import { formatCount, formatDateLl, type ScreeningState } from '@wellfield/science';
-import { fractionName, isoDate } from '../../frame/sample-frame.ts';
-import { probabilityText, tauText } from '../../explorer/trends/test-texts.ts';
-import { figureText } from '../../ui/figure-text.ts';
+import type { ScreeningState } from '@wellfield/science';
+import { asInUnit, noUnit, sharedWords } from '../../explorer/results/column-words.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { tauText } from '../../explorer/trends/test-texts.ts';
+import { fractionName } from '../../frame/sample-frame.ts';
+import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { ListedTrend, TrendsOverview } from './listed-trends.ts';
 import { verdicts } from './trend-words.ts';
-
-/** Of numbers and dates, which files have, too. */
-type FigureKind = 'count' | 'day' | 'figure' | 'probability';
-type CellKind = FigureKind | 'text' | 'plot' | 'verdict' | 'state';
 
 /** A trend as columns read it. */
 export type ColumnTrend = Pick<ListedTrend, 'trend' | 'against'>;
 
-export interface TrendColumn<Kind extends CellKind = CellKind> {
-  /** What it is called in downloaded files. */
-  id: string;
-  heading: string;
-  kind: Kind;
-  /** What it is, where the heading cannot say it. */
-  about?: string;
-  /** By what it is sorted, and what files have. */
-  value: (listed: ColumnTrend) => string | number | null;
-  /** How a figure is written that has other digits than figures have. */
-  text?: (value: number) => string;
-}
+export type TrendColumn = ResultColumn<ColumnTrend>;
 
-const locationColumn: TrendColumn = {
-  id: 'location',
-  heading: 'Location',
+const ofSeries = (id: 'location' | 'analyte' | 'unit', heading: string): TrendColumn => ({
+  id,
+  heading,
   kind: 'text',
-  value: ({ trend: { location } }) => location,
-};
-const analyteColumn: TrendColumn = {
-  id: 'analyte',
-  heading: 'Parameter',
-  kind: 'text',
-  value: ({ trend: { analyte } }) => analyte,
-};
+  ...sharedWords[id],
+  value: ({ trend }) => trend[id],
+});
+
 const matrixColumn: TrendColumn = {
   id: 'matrix_fraction',
   heading: 'Matrix, fraction',
   kind: 'text',
+  ...sharedWords.matrix_fraction,
+  in: 'screen',
   value: ({ trend: { matrix, ...of } }) =>
     [matrix ?? 'Null', fractionName(of)].filter((name) => name !== null).join(', '),
 };
-const unitColumn: TrendColumn = { id: 'unit', heading: 'Unit', kind: 'text', value: ({ trend: { unit } }) => unit };
 
 const plotColumn: TrendColumn = {
   id: 'plot',
   heading: 'Over time',
-  kind: 'plot',
-  about:
+  kind: 'text',
+  meaning:
     'Results over time on an axis of their own; non-detects are hollow, at their limit. The line is the trend, dashed where none is shown.',
+  in: 'screen',
+  isUnsorted: true,
   value: ({ trend: { lastDay } }) => lastDay,
 };
 
-const verdictColumn: TrendColumn = {
+export const verdictColumn: TrendColumn = {
   id: 'trend',
   heading: 'Trend',
-  kind: 'verdict',
-  value: ({ trend: { verdict } }) => verdicts.indexOf(verdict),
+  kind: 'text',
+  meaning: 'What is said of the series by its adjusted p: rising, falling, no trend shown or too few.',
+  value: ({ trend: { verdict } }) => verdict,
+  order: ({ trend: { verdict } }) => verdicts.indexOf(verdict),
 };
 
+const slopeUnit = `${asInUnit}, per year`;
+const intervalOf = (end: string) => `The ${end} end of the 95% confidence interval of the slope.`;
+
 /** The columns with numbers and dates; slopes are a year. */
-export const figureColumns: readonly TrendColumn<FigureKind>[] = [
-  { id: 'results', heading: 'Results', kind: 'count', value: ({ trend: { n } }) => n },
-  { id: 'nondetects', heading: 'Non-detects', kind: 'count', value: ({ trend: { nonDetects } }) => nonDetects },
-  { id: 'first', heading: 'First', kind: 'day', value: ({ trend: { firstDay } }) => firstDay },
-  { id: 'last', heading: 'Last', kind: 'day', value: ({ trend: { lastDay } }) => lastDay },
-  { id: 'slope_per_year', heading: 'Slope', kind: 'figure', value: ({ trend: { slope } }) => slope },
+export const figureColumns: readonly TrendColumn[] = [
+  { id: 'results', heading: 'Results', kind: 'count', ...sharedWords.results, value: ({ trend: { n } }) => n },
+  {
+    id: 'nondetects',
+    heading: 'Non-detects',
+    kind: 'count',
+    ...sharedWords.nondetects,
+    value: ({ trend: { nonDetects } }) => nonDetects,
+  },
+  {
+    id: 'first',
+    heading: 'First',
+    kind: 'day',
+    meaning: 'The first day with a result.',
+    value: ({ trend: { firstDay } }) => firstDay,
+  },
+  {
+    id: 'last',
+    heading: 'Last',
+    kind: 'day',
+    meaning: 'The last day with a result.',
+    value: ({ trend: { lastDay } }) => lastDay,
+  },
+  {
+    id: 'slope_per_year',
+    heading: 'Slope',
+    kind: 'figure',
+    meaning: 'The slope of the trend (Theil–Sen).',
+    unit: slopeUnit,
+    value: ({ trend: { slope } }) => slope,
+  },
   {
     id: 'slope_lower_95',
     heading: '95% from',
     kind: 'figure',
-    about: 'The lower end of the 95% confidence interval of the slope; – where it has none.',
+    meaning: intervalOf('lower'),
+    unit: slopeUnit,
     value: ({ trend: { lower } }) => lower,
   },
   {
     id: 'slope_upper_95',
     heading: 'to',
     kind: 'figure',
-    about: 'The upper end of the 95% confidence interval of the slope; – where it has none.',
+    meaning: intervalOf('upper'),
+    unit: slopeUnit,
     value: ({ trend: { upper } }) => upper,
   },
   {
     id: 'tau',
     heading: 'tau',
     kind: 'figure',
-    text: tauText,
-    about: 'Kendall’s tau: from −1, every later result is lower, to 1, every later result is higher.',
-    value: ({ trend: { tau, p } }) => (p === null ? null : tau),
+    meaning: 'Kendall’s tau, from −1 to 1.',
+    unit: noUnit,
+    value: ({ trend }) => tauOf(trend),
+    text: ({ trend }) => {
+      const tau = tauOf(trend);
+      return tau === null ? null : tauText(tau);
+    },
   },
   {
     id: 'p',
     heading: 'p',
     kind: 'probability',
-    about: 'Of this test alone, two-sided.',
+    meaning: 'The two-sided p of this test alone.',
     value: ({ trend: { p } }) => p,
   },
   {
     id: 'p_adjusted',
     heading: 'p, adjusted',
     kind: 'probability',
-    about: 'For the number of tests that were made (Benjamini and Hochberg). The word follows it.',
+    meaning: 'That p, adjusted for the number of tests (Benjamini and Hochberg). The trend follows it.',
     value: ({ trend: { adjusted } }) => adjusted,
   },
 ];
 
+const tauOf = ({ tau, p }: TrendRow) => (p === null ? null : tau);
+
 /** What follows the word where a level is in force; missing where none holds for a row. */
-export const levelColumns: readonly TrendColumn<FigureKind | 'state'>[] = [
+export const levelColumns: readonly TrendColumn[] = [
   {
     id: 'against_level',
     heading: 'Against level',
-    kind: 'state',
-    about:
-      'The results of the last day with one: above if any is, else cannot tell if any cannot be determined, else below. Missing (–) where no level applies to the matrix, fraction and unit.',
+    kind: 'text',
+    meaning:
+      'The results of the last day with one against the level: above if any is, else cannot tell if any cannot be determined, else below; empty where no level applies.',
+    value: ({ against }) => against?.latest ?? null,
     // Descending, what is above comes first.
-    value: ({ against }) => (against?.latest ? ascendingStates.indexOf(against.latest) : null),
+    order: ({ against }) => (against?.latest ? ascendingStates.indexOf(against.latest) : null),
+    text: ({ against }) => (against?.latest ? stateTitles[against.latest] : null),
   },
   {
     id: 'above_level',
     heading: 'Above',
     kind: 'count',
-    about: 'The detects of the row that are greater than the level.',
+    meaning: 'The detects of the row that are greater than the level.',
     value: ({ against }) => against?.above ?? null,
   },
   {
     id: 'last_above_level',
     heading: 'Last above',
     kind: 'day',
-    about: 'The last day with a detect above the level.',
+    meaning: 'The last day with a detect above the level.',
     value: ({ against }) => against?.lastAboveDay ?? null,
   },
 ];
@@ -140,32 +166,19 @@ const ascendingStates: readonly ScreeningState[] = ['below', 'cannot tell', 'abo
 /** The columns that tell rows apart, of those in which they differ, and the figures. */
 export function trendColumns(overview: TrendsOverview): readonly TrendColumn[] {
   const { analytes, matrices, fractions, units, levels } = overview;
+  const [unit = null, another] = units;
   return [
-    locationColumn,
-    ...(analytes.size > 1 ? [analyteColumn] : []),
+    ofSeries('location', 'Location'),
+    ...(analytes.size > 1 ? [ofSeries('analyte', 'Parameter')] : []),
     ...(matrices.size > 1 || fractions.size > 1 ? [matrixColumn] : []),
-    ...(units.size > 1 ? [unitColumn] : []),
+    ...(units.size > 1 ? [ofSeries('unit', 'Unit')] : []),
     plotColumn,
     verdictColumn,
     ...(levels === null ? [] : levelColumns),
-    ...figureColumns,
+    ...figureColumns.map((column) =>
+      column.id === 'slope_per_year'
+        ? { ...column, heading: `Slope, ${(another === undefined ? unit : null) ?? 'unit'} a year` }
+        : column,
+    ),
   ];
-}
-
-/** What a cell says; null where there is nothing to say. */
-export function trendText({ kind, value, text = figureText }: TrendColumn, listed: ColumnTrend): string | null {
-  if (kind === 'verdict') return listed.trend.verdict;
-  if (kind === 'state') return listed.against?.latest ? stateTitles[listed.against.latest] : null;
-  const held = value(listed);
-  if (held === null || typeof held === 'string') return held;
-  switch (kind) {
-    case 'count':
-      return formatCount(held);
-    case 'day':
-      return formatDateLl(isoDate(held));
-    case 'probability':
-      return probabilityText(held);
-    default:
-      return text(held);
-  }
 }

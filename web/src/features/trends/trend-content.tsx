@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
@@ -9,8 +9,7 @@ import { LevelOffer } from '../../explorer/level-offer/level-offer.tsx';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
 import type { ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
-import { nextSort } from '../../ui/table-sort.ts';
-import type { TableSort } from '../../ui/virtual-table/table-column.ts';
+import { useResultSort } from '../../explorer/results/use-result-order.ts';
 import { trendColumns } from './trend-columns.ts';
 import { TrendDownloads } from './trend-downloads.tsx';
 import { TrendGrid } from './trend-grid.tsx';
@@ -41,10 +40,9 @@ export function TrendContent({ answer }: { answer: Answer }) {
   const isCalculating = found.isCalculating || listing.isCalculating;
   const isOutdated = !isCalculating && (found.isOutdated || listing.wasCancelled);
   const trends = pooled?.trends ?? none;
-  const [sort, setSort] = useState<TableSort | null>(null);
+  const order = useResultSort();
   const columns = useMemo(() => (pooled ? trendColumns(pooled.overview) : []), [pooled]);
-  const { sorted, isSorting } = useSortedTrends(trends, columns, sort);
-  const units = useMemo(() => [...(pooled?.overview.units ?? [])], [pooled]);
+  const { sorted, isSorting } = useSortedTrends(trends, columns, order.sort);
   const filters = isOfAll && pooled ? filtersOfTrends(exploration, pooled) : null;
   const outdatedText = (isOfAll ? ofAll.failure?.message : null) ?? (pooled ? earlier : nothing);
   const cancel = () => {
@@ -89,14 +87,7 @@ export function TrendContent({ answer }: { answer: Answer }) {
       {pooled && trends.length > 0 && (
         <>
           <TrendNotices pooled={pooled} isOfAll={isOfAll} />
-          <TrendGrid
-            columns={columns}
-            trends={sorted}
-            unit={units.length === 1 ? (units[0] ?? null) : null}
-            isOfAll={isOfAll}
-            sort={sort}
-            onSort={(column) => setSort(nextSort(sort, column))}
-          />
+          <TrendGrid columns={columns} trends={sorted} isOfAll={isOfAll} order={order} />
         </>
       )}
     </WindowContent>

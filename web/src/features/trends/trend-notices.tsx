@@ -108,7 +108,8 @@ function TrendHelp({ seasons, levels }: TrendHelpProps) {
           an interval without 0 and no trend shown. It has no end where non-detects allow any slope, and is not given
           where it would have no width because half or more of the pairs are equal.
         </li>
-        {levels.length > 0 && levelColumns.map(({ id, heading, about }) => <li key={id}>{`${heading}: ${about}`}</li>)}
+        {levels.length > 0 &&
+          levelColumns.map(({ id, heading, meaning }) => <li key={id}>{`${heading}: ${meaning}`}</li>)}
         {levels.length > 0 && <li>{recentMeaning}</li>}
         {levels.map((level) => (
           <li key={levelWithSource(level)}>Level: {levelWithSource(level)}.</li>

@@ -3,14 +3,15 @@ import { Pace } from '../../frame/pace.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
-import { tableRecords, tableSheet } from '../../explorer/provenance/table-file.ts';
+import { tableRecords, tableSheet } from '../../explorer/results/result-files.ts';
 import { noExploration } from '../../explorer/exploration/exploration.ts';
 import { filtersByResult } from './filters-by-result.ts';
 import { filtersOfTrends } from './filters-of-trends.ts';
 import { poolTrends, type ParameterTrends } from './listed-trends.ts';
 import { nextSort } from '../../ui/table-sort.ts';
 import type { TableSort } from '../../ui/virtual-table/table-column.ts';
-import { trendColumns, trendText } from './trend-columns.ts';
+import { cellText } from '../../explorer/results/result-column.ts';
+import { trendColumns } from './trend-columns.ts';
 import { sortTrends } from './sort-trends.ts';
 import { trendFileColumns } from './trend-file.ts';
 import { trendSketch } from './trend-sketch.ts';
@@ -131,7 +132,7 @@ test('[TRD-05] columns are those in which rows differ; missing values come last,
 test('[TRD-05] numbers never read as zero nor claim too many digits, and what there is not is a dash', async () => {
   const columns = await columnsOf([rising]);
   const texts = (trend: TrendRow) =>
-    Object.fromEntries(columns.map((column) => [column.id, trendText(column, { trend, against: null })]));
+    Object.fromEntries(columns.map((column) => [column.id, cellText(column, { trend, against: null })]));
   expect(texts(rising)).toMatchObject({
     trend: 'rising',
     results: '10',
@@ -301,7 +302,7 @@ test('[TRD-12] against a level: the state of the latest results, how many are ab
   const cells = async (ids: readonly string[], sort: TableSort | null = null) =>
     (await sortTrends(pooled.trends, columns, sort, unhurried())).map((listed) => [
       listed.trend.location,
-      ...columns.filter(({ id }) => ids.includes(id)).map((column) => trendText(column, listed)),
+      ...columns.filter(({ id }) => ids.includes(id)).map((column) => cellText(column, listed)),
     ]);
   expect(await cells(['against_level', 'above_level', 'last_above_level'])).toEqual([
     ['A', 'Above', '3', 'Jan 10, 1970'],

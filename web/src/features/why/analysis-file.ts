@@ -2,15 +2,17 @@ import type { AnalysisInput } from '../../explorer/analyses/analysis-inputs.ts';
 import { analysisNumbers, formulaOf, type AnalysisNumberId } from '../../explorer/analyses/analysis-numbers.ts';
 import type { PlottedAnalysis } from '../../explorer/analyses/plotted-analysis.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { asInUnit, sharedWords, type ColumnWords } from '../../explorer/provenance/column-words.ts';
-import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
+import { asInUnit, sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { sameColumns } from '../../explorer/results/result-files.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 
 /** The ions of an analysis, with the number that they make and where all is from. */
 export function analysisFileColumns(
   analysis: PlottedAnalysis,
   id: AnalysisNumberId,
   provenance: Provenance,
-): readonly FileColumn<AnalysisInput>[] {
+): readonly ResultColumn<AnalysisInput>[] {
   const { location, sample_id, sample_date, matrix, sample } = analysis.record;
   const number = analysisNumbers[id];
   return [

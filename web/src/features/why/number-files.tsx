@@ -3,7 +3,8 @@ import { fileName } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { manifestColumns } from '../../explorer/provenance/page-manifest.ts';
 import { provenanceCells, provenanceText, type Provenance } from '../../explorer/provenance/provenance.ts';
-import { tableRecords, type FileColumn } from '../../explorer/provenance/table-file.ts';
+import { tableRecords } from '../../explorer/results/result-files.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { manifestAct, TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
@@ -20,7 +21,7 @@ interface NumberFilesProps<Row> {
   rowsAre: string;
   /** When a file is asked for: a number may be of a million. */
   rowsOf(): readonly Row[];
-  columnsOf(provenance: Provenance): readonly FileColumn<Row>[];
+  columnsOf(provenance: Provenance): readonly ResultColumn<Row>[];
   /** How many rows are what to the number. */
   counts: Readonly<Record<string, number>>;
   /** Stands before the menu. */

@@ -1,5 +1,5 @@
 import { columnMeanings } from '@wellfield/contract';
-import { asInUnit, type ColumnWords } from '../../explorer/provenance/column-words.ts';
+import { asInUnit, type ColumnWords } from '../../explorer/results/column-words.ts';
 
 /** What is said of the number in every row. */
 export const numberWords = {

@@ -1,7 +1,9 @@
 import { unitFactor } from '@wellfield/science';
-import { sharedWords } from '../../explorer/provenance/column-words.ts';
+import { sharedWords } from '../../explorer/results/column-words.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { provenanceColumns, sameColumns, type FileColumn } from '../../explorer/provenance/table-file.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { sameColumns } from '../../explorer/results/result-files.ts';
+import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { SurfaceWell } from '../../explorer/why/surface-behind.ts';
 import { asReported } from '../../frame/conversion/convert-frame.ts';
 import { dateAt, numberAt, statedFractionAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
@@ -48,11 +50,11 @@ export function whyRows(
 export function whyFileColumns(
   { surface, value, unit, samples, calculation, nonDetects, unitFactors }: Explanation,
   { title, analyte, choices, provenance }: FileSubject,
-): readonly FileColumn<WhyRow>[] {
+): readonly ResultColumn<WhyRow>[] {
   const text = (
     id: 'location' | 'sample_id' | 'matrix' | 'detect' | 'unit',
     words: (typeof sharedWords & typeof sampleWords)[typeof id],
-  ): FileColumn<WhyRow> => ({ id, kind: 'text', ...words, value: ({ frame, row }) => textAt(frame, id, row) });
+  ): ResultColumn<WhyRow> => ({ id, kind: 'text', ...words, value: ({ frame, row }) => textAt(frame, id, row) });
   const { reported_result, reported_unit, unit_factor } = sampleWords;
   return [
     ...sameColumns({ analyte }, sharedWords),
@@ -111,7 +113,7 @@ function factorOf({ frame, reported, row, reason }: WhyRow): number | null {
 }
 
 /** By what its location enters a surface, and where. */
-function wellColumns(wells: readonly SurfaceWell[]): FileColumn<WhyRow>[] {
+function wellColumns(wells: readonly SurfaceWell[]): ResultColumn<WhyRow>[] {
   const byName = new Map(wells.map((well) => [well.location, well]));
   const wellOf = ({ frame, row }: WhyRow) => byName.get(textAt(frame, 'location', row) ?? '');
   const { value_of_well, by_the_other_wells, km_east, km_north } = sampleWords;

@@ -1,3 +1,4 @@
+import { probabilityText } from '../../trends/test-texts.ts';
 import {
   formatCount,
   formatOwnResult,
@@ -191,7 +192,7 @@ export const backgroundStatistics = {
     'plain',
     ({ p }) => p,
     testOf('p'),
-    (value) => formatOwnStatistic(Number(value)),
+    (value) => probabilityText(Number(value)),
   ),
   'compared.rather': compared(
     'Results rather higher or lower than the background',

@@ -1,10 +1,10 @@
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
-import { figureText } from '../../../ui/figure-text.ts';
+import { figureText, percentText } from '../../../ui/figure-text.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { changeColumns, expectedColumns, surfaceColumns } from './ledger-amount-columns.ts';
 import { boundColumns, nonDetectColumns } from './ledger-end-columns.ts';
-import { intervalText, percentText } from './change-words.ts';
+import { intervalText } from './change-words.ts';
 import type { LedgerColumn } from './ledger-column.ts';
 import { shapeColumns } from './ledger-shape-columns.ts';
 import { wellColumns } from './ledger-well-columns.ts';

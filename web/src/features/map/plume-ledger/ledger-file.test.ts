@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableRecords, tableSheet } from '../../../explorer/provenance/table-file.ts';
+import { tableRecords, tableSheet } from '../../../explorer/results/result-files.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
 import { changeTermsOf, type LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';

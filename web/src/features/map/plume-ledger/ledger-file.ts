@@ -1,12 +1,8 @@
 import type { Provenance } from '../../../explorer/provenance/provenance.ts';
-import {
-  asInUnit,
-  noUnit,
-  sharedWords,
-  wordsOfColumn,
-  type ColumnWords,
-} from '../../../explorer/provenance/column-words.ts';
-import { provenanceColumns, sameColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
+import { asInUnit, noUnit, sharedWords, type ColumnWords } from '../../../explorer/results/column-words.ts';
+import { provenanceColumns } from '../../../explorer/provenance/provenance-columns.ts';
+import { sameColumns } from '../../../explorer/results/result-files.ts';
+import type { ResultColumn } from '../../../explorer/results/result-column.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
@@ -31,12 +27,13 @@ export function ledgerFileColumns({
   earlier,
   analyte,
   provenance,
-}: LedgerSubject): readonly FileColumn<LedgerRow>[] {
+}: LedgerSubject): readonly ResultColumn<LedgerRow>[] {
   const { level, unit, thicknessM, porosity } = question.plume;
   return [
-    ...ledgerColumns(question).map((column): FileColumn<LedgerRow> => {
-      const { id, kind, value } = column;
-      return { id, kind, ...wordsOfColumn(column, words), value };
+    ...ledgerColumns(question).map((column): ResultColumn<LedgerRow> => {
+      const { id, kind, heading, about, value } = column;
+      const own: Partial<Record<string, ColumnWords>> = words;
+      return { id, kind, ...own[id], meaning: own[id]?.meaning ?? about ?? heading, value };
     }),
     ...sameColumns(
       {

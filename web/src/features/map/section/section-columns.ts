@@ -1,83 +1,96 @@
 import { formatOwnResult } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
-import { asInUnit, sharedWords } from '../../../explorer/provenance/column-words.ts';
-import { sameColumns } from '../../../explorer/provenance/table-file.ts';
+import { asInUnit, sharedWords } from '../../../explorer/results/column-words.ts';
+import { sameColumns } from '../../../explorer/results/result-files.ts';
 import { statisticTitles } from '../locations/statistic.ts';
-import type { WellColumn } from '../well-table/well-column.ts';
+import { reportedCells } from '../../../explorer/results/reported-cells.ts';
+import type { ResultColumn } from '../../../explorer/results/result-column.ts';
 import type { SectionRow } from './section-rows.ts';
 
 /** The depth intervals of a section's wells, in its table and files. */
-export function sectionColumns(statistic: LocationStatistic, unit: string | null): readonly WellColumn<SectionRow>[] {
+export function sectionColumns(statistic: LocationStatistic, unit: string | null): readonly ResultColumn<SectionRow>[] {
   const meters = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
   return [
-    { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+    { id: 'location', heading: 'Location', kind: 'text', ...sharedWords.location, value: ({ location }) => location },
     {
       id: 'along_m',
       heading: 'Along, m',
-      kind: 'figure',
-      about: 'From the start of the line to the point of it that is nearest to the well.',
-      textOf: meters,
+      kind: 'fine',
+      meaning: 'From the start of the line to the point of it that is nearest to the well.',
       value: ({ alongM }) => alongM,
+      text: ({ alongM }) => meters(alongM),
     },
     {
       id: 'away_m',
       heading: 'Away, m',
-      kind: 'figure',
-      about: 'The distance of the well from the line.',
-      textOf: meters,
+      kind: 'fine',
+      meaning: 'The distance of the well from the line.',
       value: ({ awayM }) => awayM,
+      text: ({ awayM }) => meters(awayM),
     },
     {
       id: 'top_ft',
       heading: 'Top, ft',
-      kind: 'figure',
-      about: 'The top of the interval, below ground.',
-      textOf: formatOwnResult,
+      kind: 'fine',
+      meaning: 'The top of the interval, below ground.',
       value: ({ topFt }) => topFt,
+      text: ({ topFt }) => formatOwnResult(topFt),
     },
     {
       id: 'bottom_ft',
       heading: 'Bottom, ft',
-      kind: 'figure',
-      about: 'The bottom of the interval, below ground.',
-      textOf: formatOwnResult,
+      kind: 'fine',
+      meaning: 'The bottom of the interval, below ground.',
       value: ({ bottomFt }) => bottomFt,
+      text: ({ bottomFt }) => formatOwnResult(bottomFt),
     },
     ...valueColumns(statistic, unit),
-    { id: 'samples', heading: 'Samples', kind: 'count', value: ({ samples }) => samples },
-    { id: 'non_detects', heading: 'Non-detects', kind: 'count', value: ({ nonDetects }) => nonDetects },
-    { id: 'lithology', heading: 'Lithology', kind: 'text', value: ({ litho }) => litho },
+    { id: 'samples', heading: 'Samples', kind: 'count', ...sharedWords.samples, value: ({ samples }) => samples },
+    {
+      id: 'non_detects',
+      heading: 'Non-detects',
+      kind: 'count',
+      ...sharedWords.non_detects,
+      value: ({ nonDetects }) => nonDetects,
+    },
+    { id: 'lithology', heading: 'Lithology', kind: 'text', ...sharedWords.lithology, value: ({ litho }) => litho },
     {
       id: 'source',
       heading: 'Source',
       kind: 'text',
-      about: 'Where the interval is from: the samples, or an overlay of the site.',
+      meaning: 'Where the interval is from: the samples, or an overlay of the site.',
       value: ({ source }) => source ?? 'Samples',
     },
-    { id: 'hydrogeologic_unit', heading: 'Unit of rock', kind: 'text', value: ({ hydro }) => hydro },
+    {
+      id: 'hydrogeologic_unit',
+      heading: 'Unit of rock',
+      kind: 'text',
+      ...sharedWords.hydrogeologic_unit,
+      value: ({ hydro }) => hydro,
+    },
   ];
 }
 
 /** None of the number of samples, which every section has. */
-function valueColumns(statistic: LocationStatistic, unit: string | null): WellColumn<SectionRow>[] {
+function valueColumns(statistic: LocationStatistic, unit: string | null): ResultColumn<SectionRow>[] {
   if (statistic === 'sampleSize') return [];
   return [
     {
       id: statistic,
       heading: [statisticTitles.get(statistic), unit].filter(Boolean).join(', '),
-      kind: 'figure',
+      kind: 'fine',
       unit: asInUnit,
-      about: `${statisticTitles.get(statistic)} of the interval’s samples that pass the filters.`,
-      textOf: (value) => statisticValueText(value, statistic),
-      value: ({ value }) => value,
-      isNonDetect: ({ isNonDetect }) => isNonDetect,
+      meaning: `${statisticTitles.get(statistic)} of the interval’s samples that pass the filters.`,
+      ...reportedCells(
+        ({ value: result, isNonDetect }) => ({ result, isNonDetect }),
+        (value) => statisticValueText(value, statistic),
+      ),
     },
     {
       id: 'is_non_detect',
-      heading: 'Non-detect',
       kind: 'text',
-      isOfFile: true,
+      ...sharedWords.is_non_detect,
       value: ({ value, isNonDetect }) => (value === null ? null : isNonDetect ? 'yes' : 'no'),
     },
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SectionOfLine } from '../../../frame/section/section-of-line.ts';
-import { tableRecords } from '../../../explorer/provenance/table-file.ts';
-import { wellText } from '../well-table/well-column.ts';
+import { tableRecords } from '../../../explorer/results/result-files.ts';
+import { cellText, screenColumns } from '../../../explorer/results/result-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
 import { sectionColumns, sectionFacts } from './section-columns.ts';
 import type { DrawnSection, SectionClasses } from './drawn-section.ts';
@@ -224,7 +224,7 @@ describe('[SECT-02] a cross-section', () => {
     const rows = sectionRows({ ...section, wells: [{ ...section.wells[0]!, alongM: 100.4 }] }, 'max', []);
     expect(rows).toHaveLength(2);
     const columns = sectionColumns('max', 'ug/L');
-    expect(columns.flatMap((column) => (column.isOfFile ? [] : [wellText(column, rows[1]!)]))).toEqual(
+    expect(screenColumns(columns).map((column) => cellText(column, rows[1]!))).toEqual(
       ['A', '100', '20', '30', '40', '< 5', '1', '1', 'SP', 'Samples', null], // prettier-ignore
     );
     const provenance = {

@@ -1,78 +1,76 @@
-import { asInUnit, noUnit } from '../../../explorer/provenance/column-words.ts';
-import type { WellColumn } from '../well-table/well-column.ts';
+import { asInUnit, noUnit, sharedWords } from '../../../explorer/results/column-words.ts';
+import type { ResultColumn } from '../../../explorer/results/result-column.ts';
+import { reportedCells } from '../../../explorer/results/reported-cells.ts';
+import { printedText } from '../../../ui/figure-text.ts';
 import { askOf } from './asked-surface.ts';
 import type { ErrorRow } from './error-rows.ts';
 
 /** How well the others tell each well. */
-export function errorColumns(unit: string | null, logs: boolean): readonly WellColumn<ErrorRow>[] {
+export function errorColumns(unit: string | null, logs: boolean): readonly ResultColumn<ErrorRow>[] {
   const perUnit = unit === null ? '' : `, ${unit}`;
   return [
-    { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+    { id: 'location', heading: 'Location', kind: 'text', ...sharedWords.location, value: ({ location }) => location },
     logs
       ? {
           id: 'off_by_factor',
           unit: noUnit,
           heading: 'Off by ×',
-          kind: 'figure',
-          about: 'The factor: the larger of predicted and observed ÷ the smaller.',
+          kind: 'fine',
+          meaning: 'The factor: the larger of predicted and observed ÷ the smaller.',
           value: ({ off }) => off,
-          ask: askOf('surface.off'),
+          why: askOf('surface.off'),
         }
       : {
           id: 'absolute_error',
           heading: `Off by${perUnit}`,
-          kind: 'figure',
+          kind: 'fine',
           unit: asInUnit,
-          about: 'Predicted − observed, without its sign.',
+          meaning: 'Predicted − observed, without its sign.',
           value: ({ off }) => off,
-          ask: askOf('surface.off'),
+          why: askOf('surface.off'),
         },
     {
       id: 'observed',
       unit: asInUnit,
       heading: `Observed${perUnit}`,
-      kind: 'figure',
-      about: 'The value of the well; wells at one place are averaged.',
-      value: ({ observed }) => observed,
-      isNonDetect: (row) => row.isNonDetect,
-      ask: askOf('surface.observed'),
+      kind: 'fine',
+      meaning: 'The value of the well; wells at one place are averaged.',
+      ...reportedCells(({ observed: result, isNonDetect }) => ({ result, isNonDetect }), printedText),
+      why: askOf('surface.observed'),
     },
     {
       id: 'predicted',
       unit: asInUnit,
       heading: `Predicted${perUnit}`,
-      kind: 'figure',
-      about: 'What the surface says there without the well.',
+      kind: 'fine',
+      meaning: 'What the surface says there without the well.',
       value: ({ predicted }) => predicted,
-      ask: askOf('surface.predicted'),
+      why: askOf('surface.predicted'),
     },
     {
       id: 'error',
       unit: asInUnit,
       heading: `Error${perUnit}`,
       kind: 'change',
-      about: 'Predicted − observed.',
+      meaning: 'Predicted − observed.',
       value: ({ error }) => error,
-      ask: askOf('surface.error'),
+      why: askOf('surface.error'),
     },
     {
       id: 'log_error',
-      heading: 'Error of logarithms',
       kind: 'change',
       unit: noUnit,
-      about: 'Predicted − observed, both as natural logarithms, where the surface is of logarithms.',
-      isOfFile: true,
+      meaning: 'Predicted − observed, both as natural logarithms, where the surface is of logarithms.',
       value: (row) => row.logError,
     },
     {
       id: 'is_non_detect',
-      heading: 'Non-detect',
       kind: 'text',
-      isOfFile: true,
+      ...sharedWords.is_non_detect,
       value: ({ isNonDetect }) => (isNonDetect ? 'yes' : 'no'),
     },
-    { id: 'wells_here', heading: 'Wells here', kind: 'count', isOfFile: true, value: ({ wellsHere }) => wellsHere },
-    { id: 'latitude', heading: 'Latitude', kind: 'figure', isOfFile: true, value: ({ lat }) => lat },
-    { id: 'longitude', heading: 'Longitude', kind: 'figure', isOfFile: true, value: ({ long }) => long },
+    { id: 'wells_here', kind: 'count', ...sharedWords.wells_here, value: ({ wellsHere }) => wellsHere },
+    { id: 'latitude', kind: 'fine', ...sharedWords.latitude, value: ({ lat }) => lat },
+    { id: 'longitude', kind: 'fine', ...sharedWords.longitude, value: ({ long }) => long },
   ];
 }

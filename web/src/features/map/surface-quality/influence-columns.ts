@@ -1,13 +1,13 @@
 import { formatOwnResult } from '@wellfield/science';
-import { asInUnit } from '../../../explorer/provenance/column-words.ts';
+import { asInUnit, sharedWords } from '../../../explorer/results/column-words.ts';
 import { askOf } from './asked-surface.ts';
 import type { InfluenceRow } from './influence-rows.ts';
-import type { WellColumn } from '../well-table/well-column.ts';
+import type { ResultColumn } from '../../../explorer/results/result-column.ts';
 
 /** What the surface would be without each well. */
-export function influenceColumns(unit: string | null, level: number | null): readonly WellColumn<InfluenceRow>[] {
+export function influenceColumns(unit: string | null, level: number | null): readonly ResultColumn<InfluenceRow>[] {
   const perUnit = unit === null ? '' : `, ${unit}`;
-  const area: WellColumn<InfluenceRow>[] =
+  const area: ResultColumn<InfluenceRow>[] =
     level === null
       ? []
       : [
@@ -15,41 +15,41 @@ export function influenceColumns(unit: string | null, level: number | null): rea
             id: 'area_change_ha',
             heading: `Area above ${formatOwnResult(level)}, ha`,
             kind: 'change',
-            about: 'How much larger it would be without the well, or with a minus smaller.',
+            meaning: 'How much larger it would be without the well, or with a minus smaller.',
             value: ({ areaChangeHa }) => areaChangeHa,
-            ask: askOf('surface.area_change_ha'),
+            why: askOf('surface.area_change_ha'),
           },
         ];
   return [
-    { id: 'location', heading: 'Location', kind: 'text', value: ({ location }) => location },
+    { id: 'location', heading: 'Location', kind: 'text', ...sharedWords.location, value: ({ location }) => location },
     {
       id: 'mean_change',
       unit: asInUnit,
       heading: `Mean change${perUnit}`,
-      kind: 'figure',
-      about: 'The mean absolute change over all cells that keep a value: what the ring on the map shows.',
+      kind: 'fine',
+      meaning: 'The mean absolute change over all cells that keep a value: what the ring on the map shows.',
       value: ({ meanChange }) => meanChange,
-      ask: askOf('surface.mean_change'),
+      why: askOf('surface.mean_change'),
     },
     {
       id: 'max_change',
       unit: asInUnit,
       heading: `Max change${perUnit}`,
-      kind: 'figure',
-      about: 'The largest absolute change of a cell.',
+      kind: 'fine',
+      meaning: 'The largest absolute change of a cell.',
       value: ({ maxChange }) => maxChange,
-      ask: askOf('surface.max_change'),
+      why: askOf('surface.max_change'),
     },
     ...area,
     {
       id: 'cells_lost',
       heading: 'Cells lost',
       kind: 'count',
-      about: 'Cells that would have no value.',
+      meaning: 'Cells that would have no value.',
       value: ({ lost }) => lost,
-      ask: askOf('surface.cells_lost'),
+      why: askOf('surface.cells_lost'),
     },
-    { id: 'latitude', heading: 'Latitude', kind: 'figure', isOfFile: true, value: ({ lat }) => lat },
-    { id: 'longitude', heading: 'Longitude', kind: 'figure', isOfFile: true, value: ({ long }) => long },
+    { id: 'latitude', kind: 'fine', ...sharedWords.latitude, value: ({ lat }) => lat },
+    { id: 'longitude', kind: 'fine', ...sharedWords.longitude, value: ({ long }) => long },
   ];
 }

@@ -1,6 +1,7 @@
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
-import { asInUnit, noUnit, sharedWords } from '../../../explorer/provenance/column-words.ts';
-import { sameColumns, type FileColumn } from '../../../explorer/provenance/table-file.ts';
+import { asInUnit, noUnit, sharedWords } from '../../../explorer/results/column-words.ts';
+import { sameColumns } from '../../../explorer/results/result-files.ts';
+import type { ResultColumn } from '../../../explorer/results/result-column.ts';
 import type { LedgerArea } from '../../../frame/plume/ledger-question.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import type { WellWeights } from '../../../workers/operations/weigh-wells.ts';
@@ -52,7 +53,7 @@ export function qualityNotes(
 type Judged = Omit<AskedQuality, 'wells' | 'terms' | 'matrix' | 'part'>;
 
 /** What is true of all wells of a surface, for their files: of what it is, and how it comes about. */
-export function qualityFacts(of: Judged, surface: JudgedOutline): FileColumn<unknown>[] {
+export function qualityFacts(of: Judged, surface: JudgedOutline): ResultColumn<unknown>[] {
   const { analyte, statistic, unit, time } = of;
   const method = inOneLine(qualityNotes(of, surface));
   return sameColumns({ analyte, statistic, unit, time: time ?? 'all dates', method }, words);
@@ -62,7 +63,7 @@ export function qualityFacts(of: Judged, surface: JudgedOutline): FileColumn<unk
 export function influenceFacts(
   of: Judged & { level: number | null; area: LedgerArea | null },
   result: WellWeights,
-): FileColumn<unknown>[] {
+): ResultColumn<unknown>[] {
   const counted = {
     cells_compared: result.cells,
     surface_cell_km: result.surfaceCellKm,

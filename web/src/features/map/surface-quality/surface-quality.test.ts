@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOneOut, sampledPoints, semivarianceAt, surfaceBasis, type Steps } from '@wellfield/science';
-import { sharedWords } from '../../../explorer/provenance/column-words.ts';
-import { sameColumns, tableRecords } from '../../../explorer/provenance/table-file.ts';
+import { sharedWords } from '../../../explorer/results/column-words.ts';
+import { sameColumns, tableRecords } from '../../../explorer/results/result-files.ts';
 import { judgeSurface } from '../../../workers/operations/judge-surface.ts';
 import { weighWells } from '../../../workers/operations/weigh-wells.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
@@ -18,7 +18,7 @@ import { influenceRingsLayer, largestRingPx } from './influence-rings.layer.ts';
 import { chosenWells, influenceRows } from './influence-rows.ts';
 import { influenceNotes } from './influence-words.ts';
 import { leaveOneOutFigure } from './leave-one-out.figure.ts';
-import { wellText } from '../well-table/well-column.ts';
+import { cellText } from '../../../explorer/results/result-column.ts';
 import { wellFileColumns } from '../well-table/well-file.ts';
 import { errorColumns } from './error-columns.ts';
 import { outlineOfErrors, outlineOfInfluence, qualityFacts } from './quality-facts.ts';
@@ -207,8 +207,8 @@ describe('[SURF-16] the quality of a surface', () => {
     expect(records[0]).toMatchObject({ time: 'all dates' });
     // Non-detects have their mark in the table and beside a point; in the file a column says it.
     const observed = columns.find(({ id }) => id === 'observed')!;
-    expect(wellText(observed, { ...rows[0]!, observed: 5, isNonDetect: true })).toBe('< 5');
-    expect(wellText(observed, { ...rows[0]!, observed: 5, isNonDetect: false })).toBe('5');
+    expect(cellText(observed, { ...rows[0]!, observed: 5, isNonDetect: true })).toBe('< 5');
+    expect(cellText(observed, { ...rows[0]!, observed: 5, isNonDetect: false })).toBe('5');
     const marked = rows.map((row) => ({ ...row, observed: 5, isNonDetect: row.location === 'W-4' }));
     const figure = leaveOneOutFigure({ rows: marked, logs: false, unit: 'ug/L', title: 'Lead' }, size);
     const at = marked.findIndex(({ isNonDetect }) => isNonDetect);
@@ -218,8 +218,8 @@ describe('[SURF-16] the quality of a surface', () => {
       marked.map((row) => (row.isNonDetect ? 'yes' : 'no')),
     );
     const error = columns.find(({ id }) => id === 'error')!;
-    expect(wellText(error, { ...rows[0]!, error: 1.23456 })).toBe('+1.235');
-    expect(wellText(error, { ...rows[0]!, error: null })).toBeNull();
+    expect(cellText(error, { ...rows[0]!, error: 1.23456 })).toBe('+1.235');
+    expect(cellText(error, { ...rows[0]!, error: null })).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sharedWords } from './column-words.ts';
-import { provenanceColumns, sameColumns, tableRecords, tableSheet, type FileColumn } from './table-file.ts';
+import type { ResultColumn } from './result-column.ts';
+import { provenanceColumns } from '../provenance/provenance-columns.ts';
+import { sameColumns, tableRecords, tableSheet } from './result-files.ts';
 
 interface Well {
   name: string;
@@ -21,7 +23,7 @@ const provenance = {
   date: '2026-11-26',
   software: 'Wellfield',
 };
-const columns: readonly FileColumn<Well>[] = [
+const columns: readonly ResultColumn<Well>[] = [
   { id: 'location', kind: 'text', meaning: 'The well.', value: ({ name }) => name },
   { id: 'mean', kind: 'figure', meaning: 'Its mean.', value: ({ mean }) => mean },
   { id: 'first', kind: 'day', meaning: 'Its first day.', value: ({ day }) => day },

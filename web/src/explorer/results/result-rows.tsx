@@ -5,9 +5,9 @@ import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
 import { useSelectedLocation } from '../answer/selectors.ts';
 import { hoverLocation, useHoveredLocation } from '../exploration/hovered-location.ts';
 import { moveToCell } from '../why/cell-keys.ts';
-import styles from './location-grid.module.css';
+import styles from './result-table.module.css';
 
-interface LocationGridProps<Row> {
+interface ResultRowsProps<Row> {
   label: string;
   /** A part of the table, and of how many rows. */
   head: ReactNode;
@@ -21,18 +21,10 @@ interface LocationGridProps<Row> {
 }
 
 /**
- * A table of results by location, of which the rows in sight are in the page. The location under the pointer is lit on all screens.
+ * A table's rows, of which those in sight are in the page. The location under the pointer is lit on all screens.
  * Arrow keys lead through the buttons in its cells.
  */
-export function LocationGrid<Row>({
-  label,
-  head,
-  headRows,
-  rows,
-  keyOf,
-  locationOf,
-  children,
-}: LocationGridProps<Row>) {
+export function ResultRows<Row>({ label, head, headRows, rows, keyOf, locationOf, children }: ResultRowsProps<Row>) {
   const { rowHeightPx } = usePreferences()?.density === 'comfortable' ? sizes.table.comfortable : sizes.table;
   const { scroller, first, end } = useRowsInSight(rows.length, rowHeightPx);
   const selected = useSelectedLocation();

@@ -10,8 +10,6 @@ export const asInUnit = 'as in the column unit';
 /** Of a number without one, such as a probability that is no share. */
 export const noUnit = 'none';
 
-type NamedWords = Readonly<Record<string, ColumnWords>>;
-
 /** Columns that have the record's name have its meaning; these mean the same in every table that has them. */
 export const sharedWords = {
   location: columnMeanings.location,
@@ -40,7 +38,7 @@ export const sharedWords = {
   later_release: { meaning: 'The later of the two releases that are compared.' },
   wells_here: { meaning: 'How many wells are at the same place; their values are averaged.' },
   is_non_detect: { meaning: 'Whether the value is no more than the limit of a non-detect: yes or no.' },
-} as const satisfies NamedWords;
+} as const satisfies Readonly<Record<string, ColumnWords>>;
 
 /** What all rows were made from. */
 export const provenanceWords = {
@@ -53,25 +51,10 @@ export const provenanceWords = {
   release: { meaning: 'The release that the rows were read from.' },
   exported: { meaning: 'The day on which the file was made.' },
   software: { meaning: 'The product and its version.' },
-} as const satisfies NamedWords;
-
-/** A column of a screen that is written to files. */
-interface ScreenColumn {
-  id: string;
-  heading: string;
-  about?: string | undefined;
-  unit?: string | undefined;
-}
-
-/** What a screen’s column is in files: by its own words for them, else by what it says of itself, else by its name. */
-export function wordsOfColumn({ id, heading, about, unit }: ScreenColumn, own: NamedWords = {}): ColumnWords {
-  const shared: ColumnWords | undefined = (sharedWords as NamedWords)[id];
-  const meaning = own[id]?.meaning ?? about ?? shared?.meaning ?? heading;
-  return { meaning, unit: unit ?? own[id]?.unit ?? shared?.unit ?? unitInName(id) };
-}
+} as const satisfies Readonly<Record<string, ColumnWords>>;
 
 /** Names say the unit of a figure that has one of its own: `area_ha_lower_95`. */
-function unitInName(id: string): string | undefined {
+export function unitInName(id: string): string | undefined {
   return units.find(([name]) => `_${id}_`.includes(`_${name}_`))?.[1];
 }
 
