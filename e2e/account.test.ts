@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeAt } from '../server/src/testing/second-factor.ts';
 import { Caller, type Person } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
@@ -91,6 +92,71 @@ describe('sessions and access', () => {
     await end(page.getByRole('button', { name: 'Revoke all tokens, links and views' }), 'Revoke all');
     await page.getByText('Revoked: 1 access token, 0 links to exports, 0 views.').waitFor();
     await page.getByText('You have no access tokens.').waitFor();
+  });
+
+  test('[safe L11] a change of second factors ends the other sessions only if its box is checked', async () => {
+    const ada = await Caller.register(server.address);
+    const { email, password: word } = ada.person;
+    const elsewhere = await ada.call<{ token: string }>('POST', '/api/login', { email, password: word });
+    const answersElsewhere = async () => {
+      const headers = { authorization: `Bearer ${elsewhere.token}` };
+      return (await fetch(`${server.address}/api/queries`, { headers })).status;
+    };
+    const page = await visitors.usualTab(server.address);
+    await openAccount(page, ada.person);
+    const main = page.getByRole('main');
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    const box = main.getByRole('checkbox', { name: 'Also end all other sessions' });
+
+    await press('Add an authenticator app');
+    await password(page, 'Your password').fill(ada.person.password);
+    await press('Add an app');
+    const secret = (await main.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+    expect(await box.isChecked()).toBe(false);
+    await main.getByLabel('Code', { exact: true }).fill(codeAt(secret.replaceAll(' ', ''), Date.now()));
+    await press('Confirm');
+    await press('I have saved them');
+    expect(await answersElsewhere()).toBe(200);
+
+    await press('Make new ones');
+    await password(page, 'Your password').fill(ada.person.password);
+    await box.check();
+    await press('Make new recovery codes');
+    await press('I have saved them');
+    expect(await answersElsewhere()).toBe(401);
+    await page.reload();
+    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+    await expect.poll(() => sessions.allTextContents()).toEqual([expect.stringContaining('this one')]);
+  });
+
+  test('[safe L11] a token for more than 30 days is made with the password only', async () => {
+    visitors.expectComplaint(/status of 422 .*access_tokens/);
+    const ada = await Caller.register(server.address);
+    const page = await visitors.usualTab(server.address);
+    await openAccount(page, ada.person);
+    const form = page.getByRole('form', { name: 'Create an access token' });
+    const create = () => form.getByRole('button', { name: 'Create a read-only token' }).click();
+    const answer = form.getByRole('alert');
+    const expiries = async () =>
+      (await ada.call<{ access_tokens: { expires: string }[] }>('GET', '/api/access_tokens')).access_tokens.map(
+        ({ expires }) => Math.round((Date.parse(expires) - Date.now()) / 86_400_000),
+      );
+
+    await form.getByLabel('Token name (for example, Monthly R report)').fill('Two years of R');
+    expect(await form.getByLabel('Your password').count()).toBe(0);
+    await form.getByLabel('Expires after').selectOption('2 years');
+    await create();
+    await expect.poll(() => answer.textContent()).toBe('A token for more than 30 days needs your password.');
+    await form.getByLabel('Your password').fill('not the password');
+    await create();
+    await expect.poll(() => answer.textContent()).toBe('This is not the password of your account.');
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await expiries()).toEqual([]);
+    await form.getByLabel('Your password').fill(ada.person.password);
+    await create();
+    await page.getByText('The token has been created.').waitFor();
+    expect(await expiries()).toEqual([730]);
+    expect(await form.getByLabel('Your password').inputValue()).toBe('');
   });
 });
 
