@@ -42,8 +42,8 @@ export interface Endpoint {
   role?: keyof typeof refusalsOfRoles & Role;
   /** Reads samples and changes nothing, so access tokens are accepted too. */
   takesAccessToken?: true;
-  /** A list that can be long: an account's calls are answered one after another, with `refusalsOfQueries`. */
-  takesTurns?: true;
+  /** A list that can be long, or a file: an account's calls of either are answered one after another, with `refusalsOfQueries`. */
+  takesTurns?: 'lists' | 'files';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -17,7 +17,7 @@ export const copyAccount = endpoint({
     'No passwords, tokens or their hashes, and nothing of others. Its size is bounded by the quotas of an account.',
   access: 'account',
   answer: success({ copy: accountCopySchema }),
-  takesTurns: true,
+  takesTurns: 'files',
   refusals: refusalsOfDisk,
   texts: callTexts.copyAccount,
 });

@@ -27,7 +27,7 @@ export const listSavedQueries = endpoint({
   description: `Criteria are cut after ${limits.listedCriteriaCharacters.toLocaleString('en')} characters; one query has all of its own.`,
   access: 'account',
   takesAccessToken: true,
-  takesTurns: true,
+  takesTurns: 'lists',
   answer: success({ queries: z.array(savedQuerySchema) }),
   refusals: refusalsOfQueries,
   texts: callTexts.savedQueries,

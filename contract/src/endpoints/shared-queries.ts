@@ -19,7 +19,7 @@ export const listSharedQueries = endpoint({
     `${limits.listedSharedQueries.toLocaleString('en')}, their criteria cut after ${limits.listedCriteriaCharacters.toLocaleString('en')} characters.`,
   access: 'account',
   takesAccessToken: true,
-  takesTurns: true,
+  takesTurns: 'lists',
   answer: success({ queries: z.array(sharedQuerySchema), current_release: z.string().nullable() }),
   refusals: refusalsOfQueries,
   texts: callTexts.savedQueries,

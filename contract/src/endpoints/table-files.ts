@@ -60,6 +60,7 @@ export const writeTableFile = endpoint({
   access: 'account',
   body: sentTableSchema,
   bodyBytes: limits.tableFile.bodyBytes,
+  takesTurns: 'files',
   timeoutMs: limits.queryTimeoutMs,
   answer: z.unknown(),
   answerType: 'application/octet-stream',

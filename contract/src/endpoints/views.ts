@@ -28,7 +28,7 @@ export const listViews = endpoint({
   summary: 'The views that the account shares, newest first',
   description: `At most the ${limits.listedAccess} newest; \`more\` is the number of older ones. Revoked ones are left out.`,
   access: 'account',
-  takesTurns: true,
+  takesTurns: 'lists',
   answer: success({ views: z.array(ownViewSchema), more: z.number().int() }),
   refusals: refusalsOfQueries,
   texts: callTexts.listViews,

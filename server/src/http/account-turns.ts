@@ -1,12 +1,12 @@
-import { limits } from '@wellfield/contract';
+import { limits, type Endpoint } from '@wellfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoopTurns } from './loop-turns.ts';
 import { Lanes } from './lanes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether an account's calls of this kind are answered one after another. */
-    takesTurns?: boolean;
+    /** Of which an account's calls are answered one after another, if at all. */
+    takesTurns?: Endpoint['takesTurns'] | undefined;
   }
 }
 
@@ -17,7 +17,9 @@ declare module 'fastify' {
  * one of each account.
  */
 export function takeTurnsByAccount(app: FastifyInstance, turns: LoopTurns): void {
-  const lanes = new Lanes({ atOnce: 1, waiting: limits.queryLanes.waiting });
+  const lane = () => new Lanes({ atOnce: 1, waiting: limits.queryLanes.waiting });
+  // A file that is sent to a slow reader keeps nobody's lists waiting.
+  const lanes = { lists: lane(), files: lane() };
   const leaves = new WeakMap<FastifyRequest, () => void>();
   // The next one begins after what else has arrived.
   const leave = (request: FastifyRequest): void => void setImmediate(() => leaves.get(request)?.());
@@ -29,7 +31,10 @@ export function takeTurnsByAccount(app: FastifyInstance, turns: LoopTurns): void
       leaving.abort(new Error('the client left'));
       leaves.get(request)?.();
     });
-    leaves.set(request, await lanes.enter(session.account.user_id, leaving.signal));
+    leaves.set(
+      request,
+      await lanes[routeOptions.config.takesTurns ?? 'lists'].enter(session.account.user_id, leaving.signal),
+    );
   });
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.takesTurns) await new Promise<void>((resolve) => turns.add(resolve));

@@ -87,7 +87,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
     config: {
       access,
       takesAccessToken: endpoint.takesAccessToken ?? false,
-      takesTurns: endpoint.takesTurns ?? false,
+      takesTurns: endpoint.takesTurns,
       role: endpoint.role ?? 'reader',
       opens: endpoint.status === 303 ? 'login' : endpoint.answerType === undefined ? undefined : 'file',
     },

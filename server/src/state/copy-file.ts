@@ -1,5 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { CopyPiece, CopyTaker } from './port/personal-data.ts';
+
+const longestRestMs = 25;
 
 /** Writes a person's copy as JSON into an open, empty file: one entry of a list a line. `end` completes it. */
 export class CopyFile implements CopyTaker {
@@ -7,6 +10,8 @@ export class CopyFile implements CopyTaker {
   readonly #before: string;
   /** Of what was written. */
   #bytes = 0;
+  /** When the last piece was written. */
+  #takenAt = performance.now();
   /** The last field, and whether it is a list that can have more, and has some. */
   #last: { name: string; entries: number | null } | null = null;
 
@@ -24,6 +29,7 @@ export class CopyFile implements CopyTaker {
   }
 
   async take(piece: CopyPiece): Promise<void> {
+    await this.#standBack();
     let text = '';
     for (const [name, value] of Object.entries(piece)) {
       if (this.#last?.name !== name) text += this.#newField(name, Array.isArray(value));
@@ -31,10 +37,16 @@ export class CopyFile implements CopyTaker {
       else for (const entry of value) text += this.#newEntry(entry);
     }
     await this.#write(text);
+    this.#takenAt = performance.now();
   }
 
   async end(after = ''): Promise<void> {
     await this.#write(`${this.#ended()}\n}${after}`);
+  }
+
+  /** Reading a piece takes the thread that answers calls: as long as that took, others have it. */
+  async #standBack(): Promise<void> {
+    await setTimeout(Math.min(performance.now() - this.#takenAt, longestRestMs));
   }
 
   #newField(name: string, isList: boolean): string {

@@ -4,6 +4,7 @@ import { copyAccount, deleteAccount, refusalsOfCallers } from '@wellfield/contra
 import { AnswerFiles } from '../../files/answer-files.ts';
 import { noLogin } from '../../http/access.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
+import { OneAtATime } from '../../http/one-at-a-time.ts';
 import { requireSpace } from '../../http/require-space.ts';
 import { route } from '../../http/route.ts';
 import { jsonType } from '../../http/written-answer.ts';
@@ -18,6 +19,8 @@ type Parts = Pick<Services, 'state' | 'passwords' | 'audit' | 'config' | 'space'
 export function personalDataModule({ state, passwords, audit, config, space }: Parts): Module {
   const { accounts, personalData } = state;
   const files = new AnswerFiles(config.dataDir);
+  // Reading and writing it take turns at the thread that answers calls.
+  const copying = new OneAtATime();
 
   const writeAnswer = async (path: string, accountId: string): Promise<{ path: string }> => {
     await using file = await open(path, 'wx', 0o600);
@@ -32,7 +35,8 @@ export function personalDataModule({ state, passwords, audit, config, space }: P
       route(copyAccount, async ({ session, request, signal }) => {
         await requireSpace(space, 0);
         // It has whatever an account can have: a file of the disk, so that a slow reader holds neither memory nor the state.
-        const file = await files.written((folder) => writeAnswer(join(folder, 'copy.json'), session.account.user_id));
+        const write = () => files.written((folder) => writeAnswer(join(folder, 'copy.json'), session.account.user_id));
+        const file = await copying.run(signal, write);
         if (signal.aborted) await file.close();
         signal.throwIfAborted();
         await audit.record({ event: 'account_copied', from: request.ip, account: session.account.email });

@@ -1,6 +1,7 @@
 import { exportFormatOf, writeTableFile } from '@wellfield/contract';
 import { AnswerFiles } from '../../files/answer-files.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
+import { OneAtATime } from '../../http/one-at-a-time.ts';
 import { requireSpace } from '../../http/require-space.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
@@ -10,15 +11,16 @@ import type { Services } from '../services.ts';
 const fileBytes = 64 * 1024 * 1024;
 
 /** Tables that the page has, in formats that it has no writer of. */
-export function tableFilesModule({ store, lanes, config, space }: Services): Module {
+export function tableFilesModule({ store, config, space }: Services): Module {
   const files = new AnswerFiles(config.dataDir);
+  // Each holds the table, as it came and as it is written.
+  const writing = new OneAtATime();
   return {
     routes: [
-      route(writeTableFile, async ({ body, session, signal, reply }) => {
-        const leave = await lanes.enter(session.account.user_id, signal);
-        reply.raw.once('close', leave);
+      route(writeTableFile, async ({ body, signal }) => {
         await requireSpace(space, fileBytes);
-        const file = await files.written((folder) => store.writeTable(body, folder, signal));
+        const write = () => files.written((folder) => store.writeTable(body, folder, signal));
+        const file = await writing.run(signal, write);
         return new FileAnswer(exportFormatOf(body.format).type, file);
       }),
     ],

@@ -12,6 +12,7 @@ import { StateError, type StateStore } from '../port/state-store.ts';
 import { isOfStateFile, openSqliteTables, removeSqliteTables } from '../sqlite/sqlite-store.ts';
 import { copyRows, digestRows, numberedTables, tableNames } from '../tables/copy-rows.ts';
 import { migrationsOf } from '../tables/migrations.ts';
+import type { StateDatabase } from '../tables/state-database.ts';
 import type { StateSchema } from '../tables/state-schema.ts';
 import { stateOnTables } from '../tables/state-tables.ts';
 import { StateDialect } from './postgres-dialect.ts';
@@ -61,17 +62,20 @@ async function openState(
     await pool.end();
     throw error instanceof DatabaseFault ? new StateError(error.message, { cause: error }) : error;
   }
+  const forAccount: StateDatabase['forAccount'] = (accountId, work) =>
+    transact(rows, async (own) => {
+      await sql`select pg_advisory_xact_lock_shared(${lockNumbers.accounts})`.execute(own);
+      await own.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+      return work(own);
+    });
   const state = stateOnTables({
     rows,
     now: now ?? clock.now,
     server,
     quotas,
-    forAccount: (accountId, work) =>
-      transact(rows, async (own) => {
-        await sql`select pg_advisory_xact_lock_shared(${lockNumbers.accounts})`.execute(own);
-        await own.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-        return work(own);
-      }),
+    forAccount,
+    // A transaction has a connection of its own.
+    readAccount: forAccount,
     forKeys: (keys, work) =>
       transact(rows, async (own) => {
         // In one order, so that no two wait for each other.

@@ -10,6 +10,7 @@ import {
   type DatabaseConnection,
   type DataTypeNode,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import { kindOf } from '../tables/migrations/table-kinds.ts';
 import { KeptStatements } from './kept-statements.ts';
@@ -82,9 +83,12 @@ class StateDriver extends SqliteDriver {
     return new StateConnection(await super.acquireConnection());
   }
 
-  /** Takes the write lock at once: what a transaction reads stays true until it has written. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  /** Takes the write lock at once: what a transaction reads stays true until it has written. One that only reads takes none. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'));
   }
 
   /** On a full disk SQLite ends the transaction itself, and what is to be told is that. */

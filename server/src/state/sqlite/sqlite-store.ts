@@ -14,7 +14,15 @@ import type { StateSchema } from '../tables/state-schema.ts';
 import { StateDialect } from './sqlite-dialect.ts';
 import { roomWhenFull } from './room-when-full.ts';
 import { unsynced } from './unsynced.ts';
-import { copyStateFile, damaged, isDamage, isUniqueViolation, migrationsIn, openStateFile } from './state-file.ts';
+import {
+  copyStateFile,
+  damaged,
+  isDamage,
+  isUniqueViolation,
+  migrationsIn,
+  openStateFile,
+  openToRead,
+} from './state-file.ts';
 
 const stateFile = 'state.sqlite';
 const migrations = migrationsOf({ listsFromIndex: true });
@@ -73,11 +81,22 @@ async function openState(
     quotas,
     // The file has one writer at a time, whatever the account.
     forAccount: (_accountId, work) => rows.transaction().execute(work),
+    readAccount: (_accountId, read) => readMoment(file, read),
     forKeys: (_keys, work) => unsynced(rows, work),
     forAllAccounts: (work) => rows.transaction().execute(work),
     isUniqueViolation,
   });
   return { ...state, keepRoom: roomWhenFull(rows) };
+}
+
+/** On a connection of its own: whoever else reads or writes would wait for the server's until the last row is read. */
+async function readMoment<T>(file: string, read: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T> {
+  const rows = new Kysely<StateSchema>({ dialect: new StateDialect(openToRead(file)) });
+  try {
+    return await rows.transaction().setAccessMode('read only').execute(read);
+  } finally {
+    await rows.destroy();
+  }
 }
 
 /** The tables of a state file in a folder, made where it is missing. Throws `StateError`. */

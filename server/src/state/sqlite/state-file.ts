@@ -27,6 +27,11 @@ export function openStateFile(file: string): Database.Database {
   }
 }
 
+/** Opens a state file that is in use, only to read it. */
+export function openToRead(file: string): Database.Database {
+  return new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
+}
+
 /** The names of the migrations that made a state file what it is; none where it is missing. Throws `StateError` if it is damaged. */
 export function migrationsIn(file: string): string[] {
   if (!existsSync(file)) return [];

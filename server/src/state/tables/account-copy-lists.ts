@@ -11,8 +11,8 @@ import type { StateSchema } from './state-schema.ts';
 type Rows = Kysely<StateSchema>;
 type Take = (piece: CopyPiece) => Promise<void>;
 
-/** The bytes of rows that are read at a time; a single row can have more. */
-const pageBytes = 1024 * 1024;
+/** The bytes of rows that are read at a time, a few milliseconds of work; a single row can have more. */
+const pageBytes = 256 * 1024;
 const pageRows = 500;
 
 export const iso = (ms: number): string => new Date(ms).toISOString();

@@ -13,7 +13,7 @@ export class PersonalDataRepository implements PersonalData {
   }
 
   copy(accountId: string, taker: CopyTaker): Promise<boolean> {
-    return this.#state.forAccount(accountId, async (rows) => {
+    return this.#state.readAccount(accountId, async (rows) => {
       await taker.begin();
       return copyAccount(rows, { accountId, time: this.#state.now() }, (piece) => taker.take(piece));
     });

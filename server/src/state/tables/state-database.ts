@@ -16,6 +16,9 @@ export interface StateDatabase {
   /** Runs the work in one transaction, exclusive for the account. */
   forAccount<T>(accountId: string, work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
 
+  /** Reads what there is about the account as of one moment. Where it can be, others are not kept from writing meanwhile. */
+  readAccount<T>(accountId: string, read: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
+
   /**
    * Runs the work in one transaction, exclusive for each of the keys: for counts of tries, of which there are many. A power
    * failure may undo the last of them.

@@ -115,6 +115,26 @@ export function describePersonalData(on: TwoServers): void {
     });
   });
 
+  test('[safe L14] while a copy is taken the state answers others and takes what they save, and the copy is as of its beginning', async () => {
+    const { here } = on;
+    const [id, other] = [await newAccount(on), await newAccount(on)];
+    const query = { queryType: 0, choices, records: 6 };
+    await here.savedQueries.save({ ...query, accountId: id, name: 'before' });
+    const during: string[] = [];
+    const names: string[] = [];
+    const isThere = await here.personalData.copy(id, {
+      begin: async () => {},
+      async take({ saved_queries: saved, account }) {
+        names.push(...(saved ?? []).map(({ name }) => name));
+        if (account === undefined) return;
+        during.push((await here.savedQueries.save({ ...query, accountId: other, name: 'meanwhile' })).name);
+        during.push(...(await here.savedQueries.list(other)).map(({ name }) => name));
+      },
+    });
+    expect([isThere, names]).toEqual([true, ['before']]);
+    expect(during).toEqual(['meanwhile', 'meanwhile']);
+  });
+
   describe('[ADM-08] the deletion of an account', () => {
     test('leaves nothing of it but the queries that others see as shared, without a name', async () => {
       const { here, there } = on;
