@@ -1,8 +1,12 @@
+import { fieldOf } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { setAsideAboveLimits } from './above-limits.ts';
 import { asReported } from './conversion/convert-frame.ts';
 import { frameInUnit } from './testing/frame-in-unit.ts';
 import { frameOf } from './frame-of-samples.ts';
+import { IntervalBins } from './fields/interval-bins.ts';
+import { noFilters } from './filtering/answer-filters.ts';
+import { RowIndex } from './filtering/row-index.ts';
 import { pickRows } from './pick-rows.ts';
 import { aboveLimitAt, numberAt } from './sample-frame.ts';
 import { resultsOf } from './samples/row-results.ts';
@@ -54,6 +58,33 @@ describe('[field 04b] a result above a limit', () => {
   test('goes with its row', () => {
     const picked = pickRows(frame, Uint32Array.of(4, 1), ['result', 'location']);
     expect([aboveLimitAt(picked, 0), aboveLimitAt(picked, 1)]).toEqual([null, 1000]);
+  });
+
+  test.each<[string, number | null, number | null, number[]]>([
+    ['from its limit', 1000, null, [1]],
+    ['to its limit', 100, 1000, [1]],
+    ['below its limit', null, 999, [0, 2, 3, 4]],
+    ['above its limit', 1001, null, []],
+    ['around another', 4, 6, [2]],
+  ])('is in a range of results by the number that is shown, %s: in filters and in the table', (_, min, max, found) => {
+    const range = {
+      kind: 'range',
+      field: 'result',
+      ...(min !== null && { min }),
+      ...(max !== null && { max }),
+    } as const;
+    const clause = new RowIndex(frame, []).sift({ ...noFilters, clauses: [range] });
+    const column = { kind: 'number', column: 'result', min, max } as const;
+    const typed = new RowIndex(frame, []).sift({ ...noFilters, columnFilters: [column] });
+    expect([[...clause.passing], [...typed.passing]]).toEqual([found, found]);
+    const written = { kind: 'text', column: 'result', text: '00' } as const;
+    expect([...new RowIndex(frame, []).sift({ ...noFilters, columnFilters: [written] }).passing]).toEqual([1]);
+  });
+
+  test('has a place in the distribution of the filter, by its limit', () => {
+    const bins = IntervalBins.of(frame, fieldOf('result'), rows);
+    expect(bins?.extent).toEqual({ min: 5, max: 1000 });
+    expect(bins?.count(rows).missing).toBe(0);
   });
 
   test.each([

@@ -1,6 +1,6 @@
-import { isAboveLimit, isNonDetect } from '@wellfield/contract';
+import { isAboveLimit, isNonDetect, type SampleColumn } from '@wellfield/contract';
 import { int32At, uint32At } from '@wellfield/science';
-import { textAt, type SampleFrame } from './sample-frame.ts';
+import { textAt, type FrameColumn, type SampleFrame } from './sample-frame.ts';
 
 /**
  * A frame whose results above a limit (`> 1000`) have no result: their limits are beside the columns, so that nothing that
@@ -40,6 +40,13 @@ export function resultsOrLimits({ columns, aboveLimits }: SampleFrame): Float64A
   const values = result.values.slice();
   for (const [row, limit] of aboveLimits) values[row] = limit;
   return values;
+}
+
+/** The column that rows are filtered by: a result above a limit is in a range by its limit, as a non-detect is by its own. */
+export function filteredColumn(frame: SampleFrame, name: SampleColumn): FrameColumn | undefined {
+  const column = frame.columns.get(name);
+  if (name !== 'result' || column?.kind !== 'number' || !frame.aboveLimits) return column;
+  return { ...column, values: resultsOrLimits(frame) ?? column.values };
 }
 
 /** The limits that results of some rows are above, in their order, NaN elsewhere; null where a frame has none. */

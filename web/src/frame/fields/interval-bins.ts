@@ -2,6 +2,7 @@ import { limits, type Field, type FieldName } from '@wellfield/contract';
 import { float64At, uint32At, uint8At } from '@wellfield/science';
 import type { Extent } from './extent.ts';
 import { positionOn, resultScale, valueAt, type IntervalScale } from './interval-scale.ts';
+import { filteredColumn } from '../above-limits.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** The bin of rows without a value, and of those with a value outside the extent. */
@@ -25,7 +26,7 @@ export class IntervalBins {
 
   /** Null if the given rows have fewer than two distinct values: there is nothing to choose from. */
   static of(frame: SampleFrame, field: Field, rows: Uint32Array): IntervalBins | null {
-    const column = frame.columns.get(field.column);
+    const column = filteredColumn(frame, field.column);
     if (column?.kind !== 'number') return null;
     const { values } = column;
     let min = Infinity;

@@ -1,6 +1,7 @@
 import { fractionOf } from '@wellfield/contract';
 import type { ColumnFilter } from './answer-filters.ts';
 import { textCheck, type RowCheck } from './row-check.ts';
+import { filteredColumn } from '../above-limits.ts';
 import { dayOf, depthValues, identifierTexts, type SampleFrame } from '../sample-frame.ts';
 
 /**
@@ -27,7 +28,7 @@ export function columnFilterCheck(frame: SampleFrame, filter: ColumnFilter): Row
 /** Texts that contain another, regardless of case; numbers are searched as written, without thousands separators. */
 function containsCheck(frame: SampleFrame, { column: name, text }: ColumnFilter & { kind: 'text' }): RowCheck {
   const wanted = text.toLowerCase();
-  const column = frame.columns.get(name);
+  const column = filteredColumn(frame, name);
   switch (column?.kind) {
     case 'text':
       if (name === 'filtered') {
@@ -50,7 +51,7 @@ function containsCheck(frame: SampleFrame, { column: name, text }: ColumnFilter 
 }
 
 function numbersOf(frame: SampleFrame, { column: name }: ColumnFilter & { kind: 'number' }): RangeValues {
-  const values = name === 'sample_bottom_depth' ? depthValues(frame) : frame.columns.get(name);
+  const values = name === 'sample_bottom_depth' ? depthValues(frame) : filteredColumn(frame, name);
   if (values instanceof Float64Array) return { kind: 'range', values };
   return values?.kind === 'number' ? { kind: 'range', values: values.values } : noValues(frame);
 }

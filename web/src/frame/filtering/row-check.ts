@@ -1,5 +1,6 @@
 import { fieldOf, rangeEnds, toRowTest, type Clause, type FieldName } from '@wellfield/contract';
 import { elementAt, int32At } from '@wellfield/science';
+import { filteredColumn } from '../above-limits.ts';
 import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
 /** Which rows pass a filter, in the form that is cheapest per row. */
@@ -12,7 +13,7 @@ export type RowCheck =
 
 /** The check of one field's clauses, whose meaning the contract defines. */
 export function fieldCheck(frame: SampleFrame, field: FieldName, clauses: readonly Clause[]): RowCheck {
-  const column = frame.columns.get(fieldOf(field).column);
+  const column = filteredColumn(frame, fieldOf(field).column);
   if (column?.kind === 'text') {
     const { dictionary } = column;
     const codes = Int32Array.from({ length: dictionary.length + 1 }, (_, index) => index - 1);
