@@ -87,7 +87,9 @@ describe('a filter finds the same rows in SQL and in the page', () => {
       ? '[FLT-09] '
       : name.includes('attack')
         ? '[A12] '
-        : '';
+        : name.includes('above a limit')
+          ? '[field 04b] '
+          : '';
     test(`${ids}${name}`, async () => {
       expect(await readAll(samples, clauses)).toEqual(everyReading(finds));
     });
