@@ -29,6 +29,7 @@ test.each<[string, QueryClause[]]>([
     'Detect: Detected (no flag), Not detected (F); Fraction: Dissolved (F)',
     [of('filtered', 'F'), of('detect', 'F', null)],
   ],
+  ['Fraction: Not stated, not Dissolved (F)', [of('filtered', null), not('filtered', 'F')]],
   [
     'Year: 1999, 2000, to 1990, from 2010 to 2012',
     [

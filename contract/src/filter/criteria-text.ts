@@ -7,25 +7,27 @@ import { valueWords } from './value-words.ts';
 /**
  * A filter in words, by field title in the order of the screens: "Parameter: Tritium, Uranium; Matrix: Ground Water;
  * Year: from 2000". Flags are said by their meaning; a missing value is "Null"; text with separators is quoted; without clauses "All records".
- * Equivalent filters have the same text. Throws as `canonicalFilter` does.
+ * Equivalent filters have the same text. `totalAs` is as in `valueWords`. Throws as `canonicalFilter` does.
  */
-export function criteriaText(filter: Filter): string {
+export function criteriaText(filter: Filter, totalAs?: string): string {
   const groups = clausesByField(canonicalFilter(filter).clauses);
   const parts = fields.flatMap(({ name, title }) => {
     const clauses = groups.get(name);
-    return clauses ? [`${title}: ${clauses.flatMap(clauseWords).join(', ') || 'none'}`] : [];
+    return clauses
+      ? [`${title}: ${clauses.flatMap((clause) => clauseWords(clause, totalAs)).join(', ') || 'none'}`]
+      : [];
   });
   return parts.join('; ') || 'All records';
 }
 
-function clauseWords(clause: QueryClause): string[] {
+function clauseWords(clause: QueryClause, totalAs?: string): string[] {
   switch (clause.kind) {
     case 'discrete':
-      return valueList(clause.field, clause.values);
+      return valueList(clause.field, clause.values, totalAs);
     case 'days':
       return [rangeWords(clause.from, clause.to)];
     case 'exclusion':
-      return valueList(clause.field, clause.values).map((words) => `not ${words}`);
+      return valueList(clause.field, clause.values, totalAs).map((words) => `not ${words}`);
     case 'range':
       return [rangeWords(clause.min, clause.max)];
     default:
@@ -33,9 +35,9 @@ function clauseWords(clause: QueryClause): string[] {
   }
 }
 
-function valueList(field: FieldName, values: readonly FilterValue[]): string[] {
+function valueList(field: FieldName, values: readonly FilterValue[], totalAs?: string): string[] {
   return values.toSorted(compareValues).map((value) => {
-    const words = valueWords(field, value);
+    const words = valueWords(field, value, totalAs);
     return words === value ? textWord(value) : words;
   });
 }

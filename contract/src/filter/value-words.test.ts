@@ -7,7 +7,10 @@ test.each<[FieldName, FilterValue, string]>([
   ['filtered', 'F', 'Dissolved (F)'],
   ['filtered', 'DISSOLVED', 'Dissolved (DISSOLVED)'],
   ['filtered', 'T', 'Total (T)'],
-  ['filtered', null, 'Total (no flag)'],
+  ['filtered', null, 'Not stated'],
+  ['fraction', 'Dissolved', 'Dissolved'],
+  ['fraction', 'Total', 'Total or not stated'],
+  ['location', 'Total', 'Total'],
   ['detect', 'F', 'Not detected (F)'],
   ['detect', 'U', 'Not detected (U)'],
   ['detect', 'N', 'Not detected (N)'],
@@ -21,4 +24,11 @@ test.each<[FieldName, FilterValue, string]>([
   ['year', 2000, '2000'],
 ])('[people 6] %s of %j reads %s', (field, value, words) => {
   expect(valueWords(field, value)).toBe(words);
+});
+
+test('[quarter A9] what counts as total is called what its rows state, where that is known', () => {
+  expect(valueWords('fraction', 'Total', 'Not stated')).toBe('Not stated');
+  expect(valueWords('fraction', 'Total', 'Total')).toBe('Total');
+  expect(valueWords('fraction', 'Dissolved', 'Not stated')).toBe('Dissolved');
+  expect(valueWords('filtered', 'N', 'Not stated')).toBe('Total (N)');
 });
