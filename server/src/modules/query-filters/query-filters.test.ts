@@ -68,7 +68,7 @@ test('[people 6] every dataset’s fields and the values of its rows, from the s
     ['Y', 'Detected (Y)'],
   ]);
   expect(titles('filtered')).toEqual([
-    [null, 'Total (no flag)'],
+    [null, 'Not stated'],
     ['F', 'Dissolved (F)'],
   ]);
   expect(answer.query_filters.filter(({ field: of }) => of === 'matrix').map(({ filter }) => filter)).toContain(null);
