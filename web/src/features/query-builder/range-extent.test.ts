@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Offer } from './offered-fields.ts';
 import { emptyDraft, withField, withValues } from './query-draft.ts';
+import { mixedUnitsText } from './mixed-units-text.ts';
 import { rangeExtent, unitsLeft } from './range-extent.ts';
 import { ValueCounts } from './value-counts.ts';
 
@@ -46,4 +47,13 @@ test('[people 5] the units of the results found, and the extent of the result in
   expect(rangeExtent(offer, 'result', [])).toBeNull();
   expect(rangeExtent(offer, 'year', [])).toEqual({ min: 1979, max: 2024 });
   expect(rangeExtent(offer, 'sample_bottom_depth', [])).toBeNull();
+});
+
+test('[quarter A4] a range over several units says in which ones its numbers are compared, each with its own extent', () => {
+  expect(mixedUnitsText(offer, ['ug/L', 'mg/L'])).toBe(
+    'Numbers are compared as reported, in each of 2 units: ug/L (0.5 to 900), mg/L (0 to 12). Choose one under Units.',
+  );
+  expect(mixedUnitsText(offer, [null, 'a', 'b', 'c', 'pCi/L', 'd'])).toBe(
+    'Numbers are compared as reported, in each of 6 units: Null, a, b, c, pCi/L (-3 to 40000) and others. Choose one under Units.',
+  );
 });

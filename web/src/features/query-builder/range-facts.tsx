@@ -1,7 +1,8 @@
-import { valueWords, type FieldName } from '@wellfield/contract';
+import type { FieldName } from '@wellfield/contract';
 import type { Offer } from './offered-fields.ts';
 import type { QueryDraft } from './query-draft.ts';
 import { rangeExtent, unitsLeft } from './range-extent.ts';
+import { mixedUnitsText } from './mixed-units-text.ts';
 import type { ValueCounts } from './value-counts.ts';
 import styles from './range-inputs.module.css';
 
@@ -12,9 +13,18 @@ interface RangeFactsProps {
   counts: ValueCounts;
 }
 
-/** The smallest and largest value of a field with a range, and the units that results are in. */
+/** The smallest and largest value of a field with a range; of results in several units, in which ones they are compared. */
 export function RangeFacts({ field, offer, draft, counts }: RangeFactsProps) {
   const units = field === 'result' ? unitsLeft(offer, draft, counts) : [];
+  if (units.length > 1) {
+    return (
+      <div className={styles.facts}>
+        <p role="note" className={styles.caution}>
+          {mixedUnitsText(offer, units)}
+        </p>
+      </div>
+    );
+  }
   const extent = rangeExtent(offer, field, units);
   const [only] = units;
   return (
@@ -22,17 +32,7 @@ export function RangeFacts({ field, offer, draft, counts }: RangeFactsProps) {
       {extent && (
         <p>
           Smallest {extent.min}, largest {extent.max}
-          {units.length === 1 && only !== undefined && only !== null && ` ${only}`}.
-        </p>
-      )}
-      {units.length > 1 && (
-        <p role="note" className={styles.caution}>
-          Results are in {units.length} units:{' '}
-          {units
-            .slice(0, 5)
-            .map((unit) => valueWords('unit', unit))
-            .join(', ')}
-          {units.length > 5 && ' …'}. Choose one under Units.
+          {only !== undefined && only !== null && ` ${only}`}.
         </p>
       )}
     </div>
