@@ -89,6 +89,9 @@ export function fractionAt(frame: SampleFrame, row: number): Fraction | null {
   return frame.isOfLevels ? null : fractionOf(textAt(frame, 'filtered', row));
 }
 
+/** What results that count as total are called: total only where all rows state it. */
+export type TotalName = 'Total' | UnstatedTotal;
+
 /** What a fraction is called where not all rows state one. */
 export type UnstatedTotal = 'Not stated' | 'Total or not stated';
 
@@ -97,21 +100,26 @@ export type UnstatedTotal = 'Not stated' | 'Total or not stated';
  * stated. Of a whole answer, so that its series have one name in every view.
  */
 export function unstatedTotal(frame: SampleFrame): UnstatedTotal | undefined {
-  if (frame.isOfLevels) return undefined;
-  const column = frame.columns.get('filtered');
+  const name = totalName(frame);
+  return frame.isOfLevels || name === 'Total' ? undefined : name;
+}
+
+/** What rows that count as total are called, where values are listed: of water levels too, though they have no fraction. */
+export function totalName({ columns }: SampleFrame): TotalName {
+  const column = columns.get('filtered');
   if (column?.kind !== 'text') return 'Not stated';
-  if (!column.codes.includes(-1)) return undefined;
+  if (!column.codes.includes(-1)) return 'Total';
   return column.dictionary.some((flag) => fractionOf(flag) === 'Total') ? 'Total or not stated' : 'Not stated';
 }
 
 /** A group's fraction in words. */
-export function fractionName({
+export function fractionName<Named extends Fraction | null>({
   fraction,
   totalAs,
 }: {
-  fraction: Fraction | null;
+  fraction: Named;
   totalAs?: UnstatedTotal | undefined;
-}) {
+}): Named | UnstatedTotal {
   return fraction === 'Total' ? (totalAs ?? fraction) : fraction;
 }
 

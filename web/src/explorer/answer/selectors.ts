@@ -5,6 +5,7 @@ import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFlags } from '../../frame/survey/answer-flags.ts';
 import type { AnswerSummary } from '../../frame/survey/answer-summary.ts';
 import type { AnswerFacts, SurveyResult } from '../../frame/survey/answer-survey.ts';
+import { totalName, type TotalName } from '../../frame/sample-frame.ts';
 import type { OfferedField } from '../../frame/fields/field-values.ts';
 import type { Bounds } from '../../frame/fields/extent.ts';
 import type { IntervalSurvey } from '../../frame/fields/intervals.ts';
@@ -60,6 +61,12 @@ function useFacts(): AnswerFacts {
 /** The current answer, or null. */
 export function useShownAnswer(): Answer | null {
   return useAnswer((state) => state.answer);
+}
+
+/** What results that count as total are called in this answer. */
+export function useTotalName(): TotalName {
+  const frame = useShownAnswer()?.frame;
+  return useMemo(() => (frame ? totalName(frame) : 'Total'), [frame]);
 }
 
 /** The answer's rows that pass the filters, by their index in its frame, ascending; `length` is their number. */
@@ -174,13 +181,16 @@ export function useActiveFilters(): readonly FilterInForce[] {
   );
   const rows = useFound('rows');
   const rowsWithout = useFound('rowsWithout');
+  const totalAs = useTotalName();
   return useMemo(
     () =>
-      activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }).map((filter) => ({
-        ...filter,
-        rowsWithout: rows.length === 0 ? (rowsWithout.get(filter.key) ?? 0) : null,
-      })),
-    [dataset, clauses, columnFilters, polygons, locationRange, levelStates, rows, rowsWithout],
+      activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }, totalAs).map(
+        (filter) => ({
+          ...filter,
+          rowsWithout: rows.length === 0 ? (rowsWithout.get(filter.key) ?? 0) : null,
+        }),
+      ),
+    [dataset, clauses, columnFilters, polygons, locationRange, levelStates, totalAs, rows, rowsWithout],
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Clause } from '@wellfield/contract';
 import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
+import type { TotalName } from '../../frame/sample-frame.ts';
 import { activeFiltersOf } from './active-filters.ts';
 import { noExploration } from './exploration.ts';
 import { useExploration, explore } from './exploration-store.ts';
@@ -38,4 +39,14 @@ test('each removes only itself', () => {
     remove();
     expect(activeFiltersOf('bmi', useExploration.getState())).toHaveLength(6 - removed);
   }
+});
+
+test('[quarter A9] a filter on what nobody stated does not read total', () => {
+  const filtered = { ...noExploration, clauses: [{ kind: 'discrete', field: 'fraction', values: ['Total'] } as const] };
+  const said = (...totalAs: [TotalName?]) => activeFiltersOf('bmi', filtered, ...totalAs).map(({ words }) => words);
+  expect([said(), said('Not stated'), said('Total')]).toEqual([
+    ['Fraction: Total or not stated'],
+    ['Fraction: Not stated'],
+    ['Fraction: Total'],
+  ]);
 });

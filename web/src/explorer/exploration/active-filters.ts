@@ -1,6 +1,7 @@
-import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfield/contract';
+import { criteriaText, type Dataset } from '@wellfield/contract';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import type { AnswerFilters } from '../../frame/filtering/answer-filters.ts';
+import type { TotalName } from '../../frame/sample-frame.ts';
 import { columnTitle, filterWords, levelStatesWords, locationRangeWords } from './column-words.ts';
 import type { Exploration } from './exploration.ts';
 import { explore } from './exploration-store.ts';
@@ -23,15 +24,16 @@ export function filtersOfExploration(exploration: Exploration): AnswerFilters & 
   return { dataset, clauses, columnFilters, polygons, locationRange, levelStates };
 }
 
-/** Every filter that narrows the rows, the filter bar's first. */
+/** Every filter that narrows the rows, the filter bar's first; with what total is called, where it is known. */
 export function activeFiltersOf(
   dataset: Dataset,
   { clauses, columnFilters, polygons, locationRange, levelStates }: AnswerFilters,
+  totalAs?: TotalName,
 ): ActiveFilter[] {
   const filtered = new Set(clauses.map(({ field }) => field));
   const filters = [...filtered].map((field): ActiveFilter => ({
     key: `field ${field}`,
-    words: fieldWords(dataset, field, clauses),
+    words: criteriaText({ dataset, clauses: clauses.filter((clause) => clause.field === field) }, totalAs),
     remove: () => explore(clearField, field),
   }));
   for (const filter of columnFilters) {
@@ -62,8 +64,4 @@ export function activeFiltersOf(
 export function polygonsWords(polygons: AnswerFilters['polygons']): string {
   const [only, another] = polygons;
   return another ? `Map: inside any of ${polygons.length} polygons` : `Map: inside ${only?.name ?? 'the polygon'}`;
-}
-
-function fieldWords(dataset: Dataset, field: FieldName, clauses: readonly Clause[]): string {
-  return criteriaText({ dataset, clauses: clauses.filter((clause) => clause.field === field) });
 }

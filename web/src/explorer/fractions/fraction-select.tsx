@@ -1,8 +1,5 @@
 import type { Fraction } from '@wellfield/contract';
-import { useMemo } from 'react';
 import { formatCount } from '@wellfield/science';
-import { unstatedTotal } from '../../frame/sample-frame.ts';
-import { useShownAnswer } from '../answer/selectors.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { explore } from '../exploration/exploration-store.ts';
 import { chooseValues } from '../exploration/clause-transitions.ts';
@@ -14,10 +11,8 @@ import { useFractionsInSight } from './use-fractions-in-sight.ts';
  */
 export function FractionSelect({ layout = 'inline' }: { layout?: 'inline' | 'panel' }) {
   const inSight = useFractionsInSight();
-  const frame = useShownAnswer()?.frame;
-  const totalAs = useMemo(() => (frame && unstatedTotal(frame)) ?? 'Total', [frame]);
   if (!inSight) return null;
-  const { samples, chosen } = inSight;
+  const { samples, chosen, totalAs } = inSight;
   const choices = [
     ['both', 'Both together'],
     ['Total', `${totalAs} (${formatCount(samples.Total)})`],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { queryTypeOf } from '@wellfield/contract';
-import { useValueCounts } from '../answer/selectors.ts';
+import { useTotalName, useValueCounts } from '../answer/selectors.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { activeValues } from '../exploration/clause-transitions.ts';
 import { fractionsInSight, type FractionsInSight } from './fractions-in-sight.ts';
@@ -10,11 +10,12 @@ export function useFractionsInSight(): FractionsInSight | null {
   const counts = useValueCounts('fraction');
   const dataset = useExploration((state) => state.dataset);
   const clauses = useExploration((state) => state.clauses);
+  const totalAs = useTotalName();
   return useMemo(
     () =>
       queryTypeOf(dataset).class === 'concentration'
-        ? fractionsInSight(counts, activeValues(clauses, 'fraction'))
+        ? fractionsInSight(counts, activeValues(clauses, 'fraction'), totalAs)
         : null,
-    [counts, dataset, clauses],
+    [counts, dataset, clauses, totalAs],
   );
 }

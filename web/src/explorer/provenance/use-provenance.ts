@@ -11,7 +11,7 @@ import { softwareName, type Provenance } from './provenance.ts';
 import { useActiveQuery } from '../saved-queries.ts';
 import { leftOutText } from '../answer/left-out-samples.ts';
 import { conversionText } from '../answer/conversion-words.ts';
-import { useConverted, useLeftOut, useShownAnswer } from '../answer/selectors.ts';
+import { useConverted, useLeftOut, useShownAnswer, useTotalName } from '../answer/selectors.ts';
 
 /** Gives the provenance of a file made at a given time from an answer with the current filters. */
 export function useProvenance(): (answer: Answer, at: Date) => Provenance {
@@ -25,16 +25,17 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
   const { dataset, clauses, columnFilters, polygons, locationRange, levelStates } = useExploration(
     useShallow(filtersOfExploration),
   );
+  const totalAs = useTotalName();
   const query = token === null ? (saved?.name ?? 'Query') : 'Shared view';
   const criteria = (token === null ? saved?.criteria : view?.criteria) ?? '';
   const filters = useMemo(
     () => [
-      ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }).map(
+      ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }, totalAs).map(
         ({ words }) => words,
       ),
       ...[leftOut, conversion].flatMap((said) => (said === null ? [] : [said.replace(/\.$/, '')])),
     ],
-    [dataset, clauses, columnFilters, polygons, locationRange, levelStates, leftOut, conversion],
+    [dataset, clauses, columnFilters, polygons, locationRange, levelStates, totalAs, leftOut, conversion],
   );
   return useMemo(
     () => (answer, at) => ({

@@ -136,6 +136,16 @@ describe('[CARD-03] without a level that holds', () => {
       /^Cannot tell: the level is for dissolved results, these are total\./,
     );
   });
+
+  test('[quarter A9] results whose fraction nobody stated are not said to be total', () => {
+    const ofDissolved = { ...withoutLevel, levels: [{ ...level, fraction: 'Dissolved' as const }] };
+    expect(latestOf({ ...ofDissolved, trend: { totalAs: 'Not stated' } })).toMatch(
+      /^Cannot tell: the level is for dissolved results, these are of a fraction that is not stated\./,
+    );
+    expect(latestOf({ ...ofDissolved, trend: { totalAs: 'Total or not stated' } })).toMatch(
+      /^Cannot tell: the level is for dissolved results, these are total or not stated\./,
+    );
+  });
 });
 
 describe('[CARD-04] nothing is claimed where there is too little', () => {

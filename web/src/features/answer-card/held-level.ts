@@ -1,5 +1,6 @@
 import { unitFactor } from '@wellfield/science';
 import { levelFor } from '../../frame/screening/level-rules.ts';
+import { fractionName } from '../../frame/sample-frame.ts';
 import type { SummaryGroupNames } from '../../frame/summary/summary-keys.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { orList } from '../../ui/lists-in-words.ts';
@@ -11,12 +12,12 @@ export type HeldLevel = { level: LevelInForce; value: number } | { why: string; 
 export function heldLevel(
   analyte: string,
   levels: readonly LevelInForce[],
-  { matrix, fraction, unit }: Pick<SummaryGroupNames, 'matrix' | 'fraction' | 'unit'>,
+  { matrix, fraction, totalAs, unit }: Pick<SummaryGroupNames, 'matrix' | 'fraction' | 'totalAs' | 'unit'>,
   levelSet: string | null,
 ): HeldLevel {
   if (levels.length === 0) return { isChosen: false, why: noLevelText(analyte, levelSet) };
   const level = levelFor(levels, matrix, fraction);
-  if (!level) return { isChosen: true, why: otherSamplesText(levels, matrix, fraction) };
+  if (!level) return { isChosen: true, why: otherSamplesText(levels, matrix, fractionName({ fraction, totalAs })) };
   const factor = unitFactor(level.unit, unit);
   if (factor !== null) return { level, value: level.value * factor };
   const into = unit === null ? 'results without a unit' : unit;
@@ -38,5 +39,6 @@ function otherSamplesText(levels: readonly LevelInForce[], matrix: string | null
     return `the level is for ${matrices}, these samples are ${matrix ?? 'of no matrix'}.`;
   }
   const fractions = orList(new Set(ofMatrix.flatMap((level) => level.fraction?.toLowerCase() ?? [])));
-  return `the level is for ${fractions} results, these are ${fraction?.toLowerCase() ?? 'of no fraction'}.`;
+  const own = fraction === 'Not stated' ? 'of a fraction that is not stated' : fraction?.toLowerCase();
+  return `the level is for ${fractions} results, these are ${own ?? 'of no fraction'}.`;
 }

@@ -5,7 +5,7 @@ import { askExport } from '../../api/export-calls.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { leftOutText } from '../../explorer/answer/left-out-samples.ts';
-import { useConverted, useLeftOut } from '../../explorer/answer/selectors.ts';
+import { useConverted, useLeftOut, useTotalName } from '../../explorer/answer/selectors.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { exportJobQuery } from '../../explorer/exports/export-job-query.ts';
@@ -25,6 +25,7 @@ export function useRowsExport(answer: Answer, rows: Uint32Array) {
   const queryClient = useQueryClient();
   const leftOut = leftOutText(useLeftOut());
   const converted = useConverted();
+  const totalAs = useTotalName();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { source, head, frame } = answer;
   const queryId = source.kind === 'view' ? source.token : source.id;
@@ -33,7 +34,7 @@ export function useRowsExport(answer: Answer, rows: Uint32Array) {
     mutationFn: (format: ExportFormat) => {
       const exploration = useExploration.getState();
       const filters = [
-        ...activeFiltersOf(exploration.dataset, exploration).map(({ words }) => words),
+        ...activeFiltersOf(exploration.dataset, exploration, totalAs).map(({ words }) => words),
         ...(leftOut === null ? [] : [leftOut.replace(/\.$/, '')]),
         // Files of the server have what was reported, of which bounds in another unit would say nothing.
         ...(converted === null

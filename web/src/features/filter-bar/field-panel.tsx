@@ -1,7 +1,13 @@
 import { messages, valueWords, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
-import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/answer/selectors.ts';
+import {
+  useAnswerFlags,
+  useRefreshing,
+  useTotalName,
+  useUnitsLeft,
+  useValueCounts,
+} from '../../explorer/answer/selectors.ts';
 import { toggleValue, activeValues } from '../../explorer/exploration/clause-transitions.ts';
 import type { OfferedField } from '../../frame/fields/field-values.ts';
 import { ClearFieldButton } from './clear-field-button.tsx';
@@ -48,9 +54,10 @@ function FieldValues({ offered, active }: { offered: OfferedField; active: reado
   const { field, single, values } = offered;
   const counts = useValueCounts(field.name);
   const { isStale } = useRefreshing();
+  const totalAs = useTotalName();
   const listed = values.map((value) => ({
     value,
-    title: valueWords(field.name, value),
+    title: valueWords(field.name, value, totalAs),
     records: counts.get(value) ?? 0,
     isActive: active.includes(value),
   }));

@@ -1,10 +1,11 @@
 import { dissolvedFlags } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
+import { useMemo } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
-import { useVisibleRows } from '../../explorer/answer/selectors.ts';
+import { useTotalName, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { summaryOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
@@ -24,12 +25,12 @@ interface SummaryDownloadsProps {
   isStale: boolean;
 }
 
-const statistics = summaryOfFile(dissolvedFlags);
-
 /** Saves all rows of the summary, not only the page that is shown. */
 export function SummaryDownloads({ answer, rows, isStale, ...look }: SummaryDownloadsProps) {
   const subject = (provenance: Provenance) => ({ analyte: answer.head.selectedAnalyte, ...look, provenance });
   const sampleRows = useVisibleRows();
+  const totalAs = useTotalName();
+  const statistics = useMemo(() => summaryOfFile(dissolvedFlags, totalAs), [totalAs]);
   return (
     <FileSqlOf answer={answer} rows={sampleRows} select={statistics}>
       <TableDownloads

@@ -8,6 +8,7 @@ import { noFilters } from '../../frame/filtering/answer-filters.ts';
 import { groupRows, type SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import { explanationOf, groupWords } from './explanation.ts';
+import { samplesOf } from './samples-of-group.ts';
 import { choicesOf } from './number-choices.ts';
 import { noExploration } from '../../explorer/exploration/exploration.ts';
 import { statisticIds, type StatisticId } from '../../explorer/why/statistic-ids.ts';
@@ -137,6 +138,23 @@ test('[WHY-01] a number says of which locations it is', () => {
   expect(words('map.class', { isOnMap: true })).toBe('locations on the map');
   expect(words('qq.r', { fraction: 'Total' })).toBe('all locations, Total');
   expect(words('max_detect', { location: null, unit: 'ug/L' })).toBe('no location, ug/L');
+});
+
+test('[quarter A9] a number of results whose fraction nobody stated is not said to be of total ones', () => {
+  const words = (group: AskedNumber['group']) =>
+    groupWords({ statistic: 'qq.r', group }, explainedStatistics['qq.r'], 'Not stated');
+  expect(words({ fraction: 'Total' })).toBe('all locations, Not stated');
+  expect(words({ field: ['fraction', 'Total'] })).toBe('all locations, Fraction Not stated');
+  expect(words({ field: ['method', 'Total'] })).toBe('all locations, Method Total');
+  const frame = frameOf([
+    { location: 'W-1', matrix: 'Water', unit: 'ug/L', result: 1, filtered: null },
+    { location: 'W-1', matrix: 'Water', unit: 'ug/L', result: 1, filtered: 'F' },
+  ]);
+  // What copied lines call the series of their samples.
+  expect(samplesOf(frame, Uint32Array.of(0, 1), [], 'series').keys).toEqual([
+    'W-1\tWater\tNot stated\tug/L',
+    'W-1\tWater\tDissolved\tug/L',
+  ]);
 });
 
 test('numbers of the map are of its time, those of a comparison of no query’s samples', () => {

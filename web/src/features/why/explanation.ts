@@ -20,6 +20,7 @@ import { isLeftOutKey } from '../../frame/filtering/left-out-conditions.ts';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import { conversionOf } from '../../frame/conversion/convert-frame.ts';
 import type { GroupRows } from '../../frame/samples/group-rows.ts';
+import { valueName } from '../../frame/samples/value-name.ts';
 import { countNonDetects, type Results } from '../../frame/samples/row-results.ts';
 import { fractionName, numberAt, textAt, type SampleFrame, type UnstatedTotal } from '../../frame/sample-frame.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';
@@ -266,7 +267,7 @@ export function groupWords(
   const fraction = group.fraction && fractionName({ fraction: group.fraction, totalAs });
   const together = isOfBackground ? 'locations of the background' : isOnMap ? 'locations on the map' : 'all locations';
   const of = location === undefined ? (locations?.join(', ') ?? together) : location;
-  const named = field && `${fieldOf(field[0]).title} ${field[1] ?? '(none)'}`;
+  const named = field && `${fieldOf(field[0]).title} ${valueName(field[0], field[1], totalAs)}`;
   return [of ?? `no ${fieldOf('location').title.toLowerCase()}`, named, matrix, fraction, unit]
     .filter((name) => name !== undefined && name !== null)
     .join(', ');

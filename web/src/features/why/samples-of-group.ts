@@ -6,7 +6,14 @@ import { resultsIn } from '../../explorer/why/group-samples.ts';
 import { aboveLimitsOf } from '../../frame/above-limits.ts';
 import { rowLevels } from '../../frame/screening/level-rules.ts';
 import { resultsOf, type Results } from '../../frame/samples/row-results.ts';
-import { fractionAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import {
+  fractionAt,
+  fractionName,
+  textAt,
+  unstatedTotal,
+  type SampleFrame,
+  type UnstatedTotal,
+} from '../../frame/sample-frame.ts';
 
 /** Rows as statistics take them. */
 export function samplesOf(
@@ -37,9 +44,10 @@ function keysOf(
   by: ExplainedStatistic['keys'],
 ): Pick<GroupSamples, 'keyOf' | 'keys'> {
   const numbers = new Map<string | null, number>();
+  const totalAs = by === 'series' ? unstatedTotal(frame) : undefined;
   const keyOf = Uint32Array.from(rows, (row) => {
     const name = textAt(frame, by === 'units' ? 'unit' : 'location', row);
-    const key = by === 'series' ? seriesKey(frame, row, name) : name;
+    const key = by === 'series' ? seriesKey(frame, row, name, totalAs) : name;
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, numbers.size);
@@ -49,8 +57,14 @@ function keysOf(
 }
 
 /** What tells series apart, the location first. */
-function seriesKey(frame: SampleFrame, row: number, location: string | null): string {
-  return [location, textAt(frame, 'matrix', row), fractionAt(frame, row), textAt(frame, 'unit', row)]
+function seriesKey(
+  frame: SampleFrame,
+  row: number,
+  location: string | null,
+  totalAs: UnstatedTotal | undefined,
+): string {
+  const fraction = fractionName({ fraction: fractionAt(frame, row), totalAs });
+  return [location, textAt(frame, 'matrix', row), fraction, textAt(frame, 'unit', row)]
     .map((name) => name ?? '')
     .join('\t');
 }

@@ -29,7 +29,7 @@ import { whyCounts, whyFileColumns, whyRows } from './why-file.ts';
 import { noNumber, notShown, ofQuery, withoutLines } from './why-not-texts.ts';
 import { WhySamples } from './why-samples.tsx';
 import styles from './why-content.module.css';
-import { unstatedTotal } from '../../frame/sample-frame.ts';
+import { totalName, unstatedTotal } from '../../frame/sample-frame.ts';
 
 interface WhyContentProps {
   answer: Answer;
@@ -75,14 +75,14 @@ function Explained({
   const time = snapshot && snapshotName(snapshot);
   const provenanceOf = useProvenance();
   const choices = useMemo(() => choicesOf(exploration, asked), [exploration, asked]);
+  const totalAs = useMemo(() => unstatedTotal(answer.frame), [answer.frame]);
   const explained = useMemo(() => {
-    const filters = activeFiltersOf(dataset, filtersInForce(answer, exploration));
+    const filters = activeFiltersOf(dataset, filtersInForce(answer, exploration), totalName(answer.frame));
     const levels = levelsInForce(answer.screeningLevels, exploration);
     return explanationOf(answer, statistic, found, { choices, levels, filters, time, surface, sides });
   }, [answer, statistic, found, choices, dataset, exploration, time, surface, sides]);
   const { selectedAnalyte: analyte, release } = answer.head;
   const said = detailWords(asked);
-  const totalAs = useMemo(() => unstatedTotal(answer.frame), [answer.frame]);
   const subject = [analyte, groupWords(asked, statistic, totalAs), said, time].filter(Boolean).join(', ');
   const write = useMemo(() => {
     if (explained.value === null || explained.calculation.python === null) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOfFile, rowsOfFile } from './sql-lines-of-file.ts';
+import { linesOfFile, rowsOfFile, summaryOfFile } from './sql-lines-of-file.ts';
 
 const lines = (rows: readonly number[], of: number) =>
   linesOfFile({ about: ['Nitrate\nDROP'], answer: 'CREATE TABLE answer', rows, of, select: rowsOfFile });
@@ -15,4 +15,10 @@ test('[PLT-19] more than 5,000 runs are too many for lines', () => {
   const scattered = (count: number) => Array.from({ length: count }, (_, at) => 2 * at);
   expect(lines(scattered(5_000), 20_000)).not.toBeNull();
   expect(lines(scattered(5_001), 20_000)).toBeNull();
+});
+
+test('[quarter A9] lines that sum up call what is not dissolved as the table does, which nobody may have stated', () => {
+  expect(summaryOfFile(['F', 'D'], 'Not stated')).toContain(
+    "CASE WHEN filtered IN ('F', 'D') THEN 'Dissolved' ELSE 'Not stated' END AS fraction",
+  );
 });

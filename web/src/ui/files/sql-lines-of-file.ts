@@ -100,13 +100,13 @@ const words = {
   se: 'stddev_samp(result) / sqrt(count(result))',
 } as const;
 
-/** The Summary Table's own statistics, by matrix, fraction, location and unit; its names of columns. */
-export function summaryOfFile(dissolvedFlags: readonly string[]): string {
+/** The Summary Table's own statistics, by matrix, fraction, location and unit; its names of columns, and of what is not dissolved. */
+export function summaryOfFile(dissolvedFlags: readonly string[], totalAs: string): string {
   const flags = dissolvedFlags.map((flag) => `'${flag}'`).join(', ');
   const [detect, limit] = [conditions.detects, conditions.limits];
   const of = (value: string, name: string, condition: string) => `${value} FILTER (WHERE ${condition}) AS ${name}`;
   const columns = [
-    `matrix, CASE WHEN filtered IN (${flags}) THEN 'Dissolved' ELSE 'Total' END AS fraction, location, unit`,
+    `matrix, CASE WHEN filtered IN (${flags}) THEN 'Dissolved' ELSE '${totalAs}' END AS fraction, location, unit`,
     'count(*) AS samples',
     of('count(*)', 'detects', conditions['flagged-detects']),
     of('sum(result)', 'sum', detect),

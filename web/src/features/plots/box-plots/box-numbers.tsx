@@ -2,7 +2,7 @@ import type { SampleGroup } from '../../../frame/samples/group-rows.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { RowBoxes } from '../../../workers/operations/box-rows.ts';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
-import { valueName } from './box-texts.ts';
+import { boxName } from './box-texts.ts';
 import { askedOfBox, numbersOfBox } from './numbers-of-box.ts';
 
 interface BoxNumbersProps {
@@ -19,7 +19,7 @@ interface BoxNumbersProps {
 /** The numbers of a drawn box: of the one that was pointed at or chosen last, else of the first. */
 export function BoxNumbers({ summary, drawn, pointed, onPoint, group }: BoxNumbersProps) {
   const name = shownBoxName(drawn, pointed);
-  const box = summary.boxes.find(({ value }) => valueName(value) === name);
+  const box = summary.boxes.find((one) => boxName(summary, one) === name);
   if (!box || name === null) return null;
   return (
     <PlotNumbers

@@ -331,6 +331,25 @@ test('[PLT-15] a box of any field chooses the locations with a result in it, tho
   expect(locationsInBox(frame, rows.subarray(3), 'matrix', 'Soil')).toEqual([]);
 });
 
+test('[quarter A9] boxes of fractions do not call total what nobody stated', async () => {
+  const samples = [
+    { location: 'W-1', filtered: 'F', result: 1 },
+    { location: 'W-2', filtered: null, result: 2 },
+  ];
+  const figure = await draw(samples, { by: 'fraction' });
+  expect(figure.regions?.map(({ key }) => key).toSorted()).toEqual(['Dissolved', 'Not stated']);
+  expect(texts(figure).filter((text) => /total|stated/i.test(text))).toContain('Not stated');
+  expect(figure.description).not.toContain('Total');
+  expect(
+    figure
+      .table?.()
+      .rows.map(([name]) => name)
+      .toSorted(),
+  ).toEqual(['Dissolved', 'Not stated']);
+  const { frame, rows } = await workedAnswer(samples);
+  expect(locationsInBox(frame, rows, 'fraction', 'Not stated')).toEqual(['W-2']);
+});
+
 test('long names of locations are shortened on the axis, but complete in the tip and the table', async () => {
   const names = ['Boulder Highway monitoring well PC-104B, deep', 'Boulder Highway monitoring well PC-105A'];
   const samples = names.map((location) => ({ location, result: 3 }));

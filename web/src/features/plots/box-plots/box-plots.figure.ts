@@ -16,7 +16,7 @@ import { levelLinesBeside, levelMarginPx, levelNotices, withLevels, type LevelLi
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { fewNotices, methodNotices, quartilesText } from './box-facts.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
-import { boxesText, boxRegion, knownValues, valueName } from './box-texts.ts';
+import { boxesText, boxName, boxRegion, knownValues } from './box-texts.ts';
 import { boxTable } from './box-table.ts';
 import { classAxis, classNaming } from './class-axis.ts';
 import { joinedPoints, type LocatedResult, resultAt } from './outlier-points.ts';
@@ -54,7 +54,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   const slotPx = roomPx / boxes.length;
   const widthPx = boxWidthPx(slotPx);
   const naming = classNaming(
-    boxes.map(({ value }) => valueName(value)),
+    boxes.map((box) => boxName(summary, box)),
     slotPx,
   );
   area.bottom = size.heightPx - naming.heightPx - 20;
@@ -86,7 +86,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
         area,
         boxes.map((box, index) => ({
           at: middleOf(index),
-          name: valueName(box.value),
+          name: boxName(summary, box),
           below: `n ${formatCount(box.n)}`,
           isMarked: isSelected(box),
         })),
@@ -111,7 +111,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     regions: boxes.map((box, index) =>
       boxRegion(
         box,
-        summary.method,
+        summary,
         middleOf(index),
         Math.max(widthPx, 12),
         y,

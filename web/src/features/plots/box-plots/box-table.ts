@@ -3,10 +3,11 @@ import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { FigureTable } from '../../../ui/chart-frame/figure/figure.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { resultAt } from './outlier-points.ts';
-import { boxGap, valueName } from './box-texts.ts';
+import { boxGap, boxName } from './box-texts.ts';
 
 /** The boxes with their outliers, non-detects among them with '<'. */
-export function boxTable({ boxes, by, subject, method }: RowBoxes, frame: SampleFrame): FigureTable {
+export function boxTable(of: RowBoxes, frame: SampleFrame): FigureTable {
+  const { boxes, by, subject, method } = of;
   const gapOfBox = (box: ValueBox) => {
     const gap = boxGap(box, method);
     return gap && gapTexts[gap];
@@ -30,7 +31,7 @@ export function boxTable({ boxes, by, subject, method }: RowBoxes, frame: Sample
       'not_estimated',
     ],
     rows: boxes.map((box) => [
-      box.value,
+      by === 'fraction' ? boxName(of, box) : box.value,
       box.n,
       box.nonDetects,
       box.censorLine,
@@ -47,7 +48,7 @@ export function boxTable({ boxes, by, subject, method }: RowBoxes, frame: Sample
       gapOfBox(box),
     ]),
     // The value that a box stands for may be a year.
-    read: (column, row) => (column === 0 ? valueName(boxes[row]?.value ?? null) : undefined),
+    read: (column, row) => (column === 0 ? boxName(of, boxes[row] ?? { value: null }) : undefined),
   };
 }
 

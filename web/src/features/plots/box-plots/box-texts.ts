@@ -1,4 +1,4 @@
-import { fieldOf, type FilterValue } from '@wellfield/contract';
+import { fieldOf } from '@wellfield/contract';
 import {
   formatCount,
   formatCounted,
@@ -11,11 +11,12 @@ import { estimateGapOf, gapTexts, type EstimateGap } from '../../../explorer/non
 import type { Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
+import { valueName } from '../../../frame/samples/value-name.ts';
 import { isAllNonDetect } from './box-marks.ts';
 
-/** A value's label on the axis. */
-export function valueName(value: FilterValue): string {
-  return value === null ? '(none)' : String(value);
+/** A box's label on the axis. */
+export function boxName({ by, subject }: Pick<RowBoxes, 'by' | 'subject'>, { value }: Pick<ValueBox, 'value'>): string {
+  return valueName(by, value, subject.totalAs);
 }
 
 const minRegionPx = 24;
@@ -23,7 +24,7 @@ const minRegionPx = 24;
 /** A box's tip and action. A location's box stays pressed, any other chooses the locations in it. */
 export function boxRegion(
   box: ValueBox,
-  method: RowBoxes['method'],
+  of: RowBoxes,
   middle: number,
   widthPx: number,
   y: ValueScale,
@@ -33,7 +34,8 @@ export function boxRegion(
   const [lowest, highest] = rangeOf(knownValues(box));
   const [high, low] = [y.at(highest), y.at(lowest)];
   const spare = Math.max(0, minRegionPx - (low - high)) / 2;
-  const name = valueName(box.value);
+  const name = boxName(of, box);
+  const { method } = of;
   const named = unit.replace(', ', ' ');
   return {
     key: name,
@@ -98,13 +100,14 @@ function quartileLines(box: ValueBox, method: RowBoxes['method'], unit: string):
   ];
 }
 
-export function boxesText({ by, scale }: RowBoxes, boxes: readonly ValueBox[], unit: string): string {
+export function boxesText(of: RowBoxes, boxes: readonly ValueBox[], unit: string): string {
+  const { by, scale } = of;
   const known = boxes.filter(({ median }) => median !== null);
   const byMedian = known.toSorted((a, b) => (a.median ?? 0) - (b.median ?? 0));
   const [lowest, highest] = [byMedian[0], byMedian.at(-1)];
   const outliers = boxes.reduce((sum, box) => sum + box.outliers.rows.length, 0);
   const said = (box: ValueBox | undefined) =>
-    `${formatOwnStatistic(box?.median ?? null)}${unit} (${valueName(box?.value ?? null)})`;
+    `${formatOwnStatistic(box?.median ?? null)}${unit} (${boxName(of, box ?? { value: null })})`;
   const medians = lowest ? `medians from ${said(lowest)} to ${said(highest)}` : 'no median is known';
   return (
     `${formatCounted(boxes.length, 'box', 'boxes')} of results by ${fieldOf(by).title.toLowerCase()}` +

@@ -2,21 +2,16 @@ import type { FieldName } from '@wellfield/contract';
 import { uint32At } from '@wellfield/science';
 import { classesOf } from '../../../frame/samples/row-classes.ts';
 import { resultsOf } from '../../../frame/samples/row-results.ts';
-import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import { valueName } from './box-texts.ts';
+import { unstatedTotal, type SampleFrame } from '../../../frame/sample-frame.ts';
+import { valueName } from '../../../frame/samples/value-name.ts';
 
 /** The locations with a result in the box of a field's value, by the box's name; those with the most results first. */
-export function locationsInBox(
-  frame: SampleFrame,
-  rows: Uint32Array,
-  by: FieldName,
-  boxName: string,
-): readonly string[] {
+export function locationsInBox(frame: SampleFrame, rows: Uint32Array, by: FieldName, name: string): readonly string[] {
   const boxes = classesOf(frame, by, rows);
   const { values } = resultsOf(frame, rows);
-  const inBox = rows.filter(
-    (_, at) => !Number.isNaN(values[at]) && valueName(boxes.values[uint32At(boxes.classOf, at)] ?? null) === boxName,
-  );
+  const totalAs = unstatedTotal(frame);
+  const nameAt = (at: number) => valueName(by, boxes.values[uint32At(boxes.classOf, at)] ?? null, totalAs);
+  const inBox = rows.filter((_, at) => !Number.isNaN(values[at]) && nameAt(at) === name);
   const locations = classesOf(frame, 'location', inBox);
   const counts = new Uint32Array(locations.values.length);
   for (const index of locations.classOf) counts[index] = uint32At(counts, index) + 1;

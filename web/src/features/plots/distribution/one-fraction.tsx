@@ -1,7 +1,7 @@
 import type { Fraction } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useMemo, type ReactNode } from 'react';
-import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import { fractionName, unstatedTotal, type SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SampleGroup } from '../../../frame/samples/group-rows.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
@@ -24,10 +24,11 @@ export function useOneFraction(
 ): { rows: Uint32Array; control: ReactNode; group: SampleGroup } {
   const chosen = useChosen((state) => state.chosen);
   const split = useMemo(() => rowsByFraction(frame, rows), [frame, rows]);
+  const totalAs = useMemo(() => unstatedTotal(frame), [frame]);
   if (!split) return { rows, control: null, group: wholeGroup };
   const shown = chosen ?? (split.Dissolved.length > split.Total.length ? 'Dissolved' : 'Total');
   const choices = [
-    ['Total', `Total (${formatCount(split.Total.length)})`],
+    ['Total', `${fractionName({ fraction: 'Total', totalAs })} (${formatCount(split.Total.length)})`],
     ['Dissolved', `Dissolved (${formatCount(split.Dissolved.length)})`],
     ['both', 'Both together'],
   ] as const;
