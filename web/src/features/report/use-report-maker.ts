@@ -5,6 +5,8 @@ import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { conversionText } from '../../explorer/answer/conversion-words.ts';
+import { useConverted } from '../../explorer/answer/selectors.ts';
 import { shareView, type SharedFrom } from '../../explorer/link/share-view.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import type { MadePart } from '../../explorer/report/report-parts.ts';
@@ -16,6 +18,7 @@ import { buildReport } from './build-report.ts';
 import type { PartSection } from './part-sections.ts';
 import { askedFacts, useQualityFacts } from './report-facts.ts';
 import { foreignLettersOf, picturesOf } from './report-contents.ts';
+import { sayOnce } from './say-once.ts';
 import { siteTemplate } from './site-template.ts';
 import { textOf } from './text-of.ts';
 import { tooManyPictures } from './too-many-pictures.ts';
@@ -48,6 +51,7 @@ interface ReportMaker {
 export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMaker {
   const client = useClient();
   const provenanceOf = useProvenance();
+  const conversion = conversionText(useConverted());
   const quality = useQualityFacts(answer);
   const [state, setState] = useState<MakingState>({ kind: 'none' });
   const running = useRef<AbortController | null>(null);
@@ -80,7 +84,7 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
       const link = answer.source.kind === 'view' ? location.href : await shareView(client, answer, from());
       const template = await siteTemplate(client, site, signal);
       const exploration = useExploration.getState();
-      const report = buildReport({
+      const built = buildReport({
         title,
         site: site.title,
         day: formatDateLl(provenance.date),
@@ -92,6 +96,7 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
         parts: made,
         methods: methodsOf(helps),
       });
+      const report = { ...built, sections: sayOnce(built.sections, conversion) };
       const lostLetters = format === 'pdf' ? foreignLettersOf(report) : 0;
       const bytes = await written(report, format, site.report.paper, signal);
       const name = fileName(title, now, format);
