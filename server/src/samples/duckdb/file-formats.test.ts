@@ -4,11 +4,12 @@ import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileChecksum } from '../../files/file-checksum.ts';
+import { runHere } from '../../testing/run-here.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
 import { writeSmallRelease } from '../../testing/small-release.ts';
 import { openSampleStore } from './open-sample-store.ts';
-import { readManifest, releaseFiles } from '../releases/release-folder.ts';
-import type { Question, SampleStore } from '../sample-store.ts';
+import { readManifest, readPointer, releaseFiles } from '../releases/release-folder.ts';
+import { ReleaseAwayError, type Question, type SampleStore } from '../sample-store.ts';
 
 const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
 
@@ -110,8 +111,37 @@ test('beside a server with a newer DuckDB: what it publishes is refused in words
     degraded: `Release ${newer} cannot be served: a newer version of the product wrote its rows: start that version. Release ${first} is served instead.`,
   });
   expect(await answered(again)).toEqual({ records: 12, rows: 12 });
+  // Asked for by name, it is another server's to answer.
+  const named = await again.pin(newer);
+  await expect(named.count(all)).rejects.toBeInstanceOf(ReleaseAwayError);
+  named.unpin();
   // The version before imports again: its release is served by both.
   const next = await writeSmallRelease(folder, sampleRows.slice(0, 5));
   await expect.poll(() => again.health()).toEqual({ release: next, degraded: null });
   expect((await answered(again)).records).toBe(5);
+});
+
+test('an import after one by a newer DuckDB is refused in words; with a release of its own served again it is made', async () => {
+  const file = path.join(folder, 'delivery.csv');
+  await writeFile(
+    file,
+    'analyte,location,sample_date,result,detect,sample_id\nPerchlorate,MW-1,2001-02-03,1.5,Y,S-1\n',
+  );
+  const run = (command: 'import' | 'releases', ...args: string[]) => runHere(command, args, { DATA_DIR: folder });
+  const load = () => run('import', file, '--dataset', 'snwa', '--force', '--reason', 'a rehearsal');
+  const first = await writeSmallRelease(folder, sampleRows);
+  const newer = await writeSmallRelease(folder, sampleRows.slice(0, 3));
+  await writeAsUnknown(newer);
+  expect(await load()).toMatchObject({
+    code: 1,
+    stderr:
+      `The import failed: a newer version of the product wrote the rows of the current release, ${newer}. Import with that version, ` +
+      'or first make a release of this one the current one: npm run releases -- list, then npm run releases -- serve ID.\n' +
+      'Nothing was changed.\n',
+  });
+  expect(await readPointer(releasesFolder)).toBe(newer);
+  expect((await run('releases', 'serve', first)).code).toBe(0);
+  expect((await load()).code).toBe(0);
+  // What it replaced is one dataset; the twelve rows of the other are carried over.
+  expect(await answered(await open())).toEqual({ records: 12, rows: 12 });
 });

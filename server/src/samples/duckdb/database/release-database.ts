@@ -7,7 +7,7 @@ import {
 } from '@duckdb/node-api';
 import { limits as usualLimits } from '@wellfield/contract';
 import { readDictionaries, type ReleaseDictionaries } from './release-dictionaries.ts';
-import { messageOf } from '../../releases/verify-release.ts';
+import { openingFormat } from './newer-format.ts';
 import { StatementTooLongError } from '../../sample-store.ts';
 import type { StatementKind, StatementQueue } from './statement-queue.ts';
 import type { Asker } from './shares.ts';
@@ -41,15 +41,6 @@ const lockedDown = {
 /** Repeated, because an interrupt between a statement's preparation and its start is lost. */
 const interruptEveryMs = 25;
 
-const newerText = 'a newer version of the product wrote its rows: start that version';
-
-/** DuckDB reads the formats of its own files up to that of its version; it says so only in words. */
-function isOfNewer(error: unknown): boolean {
-  const [, number, last] =
-    /version number (\d+), but we can only read versions? .*?(\d+)\./.exec(messageOf(error)) ?? [];
-  return Number(number) > Number(last);
-}
-
 /** A release's DuckDB file, opened read-only and locked down. */
 export class ReleaseDatabase {
   readonly #instance: DuckDBInstance;
@@ -71,15 +62,14 @@ export class ReleaseDatabase {
   }
 
   static async open(file: string, limits: DatabaseLimits, queue: StatementQueue): Promise<ReleaseDatabase> {
-    const instance = await DuckDBInstance.create(file, {
+    const settings = {
       access_mode: 'READ_ONLY',
       memory_limit: limits.memoryLimit,
       threads: String(limits.threads),
       preserve_insertion_order: 'true',
       ...lockedDown,
-    }).catch((error: unknown) => {
-      throw isOfNewer(error) ? new Error(newerText, { cause: error }) : error;
-    });
+    };
+    const instance = await openingFormat(() => DuckDBInstance.create(file, settings));
     return ReleaseDatabase.of(instance, limits, queue);
   }
 

@@ -10,6 +10,7 @@ import type { CurrentRelease } from '../../release-sink.ts';
 import { readManifest, readPointer, releaseFiles } from '../../releases/release-folder.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
 import { aliasKinds, type RowStorage } from '../../rows/row-storage.ts';
+import { NewerFormatError, openingFormat } from '../database/newer-format.ts';
 import { sqlTypes } from '../database/samples-table.ts';
 import { openDraftFolder } from '../rows/draft-folder.ts';
 import { readRowsText } from '../rows/rows-text.ts';
@@ -33,12 +34,19 @@ export async function readCurrentRelease(
     showIn: (staging) =>
       facts.storedRows
         ? fetchRows(staging, releasesFolder, { facts, storage })
-        : attach(staging, path.join(folder, releaseFiles.samples)),
+        : attach(staging, path.join(folder, releaseFiles.samples)).catch((error: unknown) => {
+            throw error instanceof NewerFormatError ? new Error(heldByNewer(id), { cause: error }) : error;
+          }),
   };
 }
 
+/** An import carries over what it does not replace, so it needs the rows of the current release. */
+const heldByNewer = (id: string): string =>
+  `a newer version of the product wrote the rows of the current release, ${id}. Import with that version, or first make a release ` +
+  'of this one the current one: npm run releases -- list, then npm run releases -- serve ID.';
+
 async function attach(staging: DuckDBConnection, samplesFile: string): Promise<void> {
-  await staging.run(`ATTACH ${textConstant(samplesFile)} AS ${catalog} (READ_ONLY)`);
+  await openingFormat(() => staging.run(`ATTACH ${textConstant(samplesFile)} AS ${catalog} (READ_ONLY)`));
   const casts = [{ name: 'dataset', kind: 'text' as const }, ...sampleColumns].map(
     ({ name, kind }) => `CAST(${identifier(name)} AS ${sqlTypes[kind]}) AS ${identifier(name)}`,
   );
