@@ -1,3 +1,4 @@
+import { sizes } from '../../../ui/sizes.ts';
 import type { SeenArea } from './home-view.ts';
 import { isSmallMap } from './small-map.ts';
 
@@ -9,8 +10,10 @@ export interface Padding {
   left: number;
 }
 
-/** The legend's card with its margins, as the style sheets have it. */
-const legendWidthPx = 268;
+/** From the map's edge to the right edge of the legend's card, as the style sheets have it. */
+const legendWidthPx = 284;
+/** Positions are fitted, but their circles are seen: the largest, and a gap. */
+const besideLegendPx = sizes.circleRadius.maxPx + 6;
 const foldedLegendPx = { narrow: 150, wide: 180 };
 /** Up to here a folded legend stands on the strip, else above the scale's line. */
 const narrowPx = 560;
@@ -41,7 +44,7 @@ export function clearPadding(size: MapSize): Padding {
   if (coveredPx > 0) return { ...around, bottom: coveredPx + Math.max(underPx, insetPx) };
   if (isSmallMap(size)) return { ...around, bottom: Math.max(underPx, insetPx) };
   if (!hasLegend) return around;
-  return { ...around, left: legendWidthPx };
+  return { ...around, left: legendWidthPx + besideLegendPx };
 }
 
 /** What a legend that is folded takes of the lower end of what is in sight, and the strip where there is one. */

@@ -24,18 +24,22 @@ const worldPx = 512;
 /** So much of the data is in sight, or the map is fitted to it. */
 const enough = 0.8;
 
+/** And where the map zooms in or moves to show the rest, so much: a tenth of the wells below the legend is a part of a plume. */
+const nearlyAll = 0.95;
+
 /** How far the map zooms out for the last positions. */
 const bearableZooms = 1;
 
 /**
- * The site's view if enough of the positions can be seen there, and all others are below the legend or far away; else the
- * box around all positions.
+ * The site's view if nearly all of the positions can be seen there, or enough of them and the others are far away; else
+ * the box around all positions.
  */
-export function homeView(start: Camera, positions: readonly Position[], seen: SeenArea): HomeView {
+export function homeView(start: Camera, positions: readonly Position[], area: SeenArea): HomeView {
   const [lat, long] = start.center;
-  const areAllOnMap = shareSeen(start, positions, { ...seen, coveredWidthPx: 0, coveredHeightPx: 0 }) === 1;
-  const staysThere =
-    seesEnough(start, positions, seen) && (areAllOnMap || isWide(positions, start.zoom - bearableZooms, seen));
+  const seen = shareSeen(start, positions, area);
+  const areAllOnMap = shareSeen(start, positions, { ...area, coveredWidthPx: 0, coveredHeightPx: 0 }) === 1;
+  const isBearable = seen >= enough && isWide(positions, start.zoom - bearableZooms, area);
+  const staysThere = isBearable || (areAllOnMap && seen >= nearlyAll);
   return staysThere ? { kind: 'centre', lat, long, zoom: start.zoom } : { kind: 'box', ...boxOf(positions) };
 }
 
