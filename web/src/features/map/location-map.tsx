@@ -19,7 +19,7 @@ import { freeProductLayer } from './free-product/free-product.layer.ts';
 import { FreeProductLegend } from './free-product/free-product-legend.tsx';
 import { useWellsWithProduct } from './free-product/use-wells-with-product.ts';
 import { HoveredRing } from './circles/hovered-ring.tsx';
-import { nestMarksLayer } from './circles/nest-marks.layer.ts';
+import { nestCountsLayer, nestRingsLayer } from './circles/nest-marks.layer.ts';
 import { nextOfNest } from './circles/nested-locations.ts';
 import { LabelsView } from './labels/labels-view.tsx';
 import { hasCoordinates } from './locations/locations-shown.ts';
@@ -102,7 +102,8 @@ export function LocationMap(props: LocationMapProps) {
     if (comparedLocations().length > 0) props.onPicked?.();
   };
   const isLayerOn = computed.offered.some(({ isOn }) => isOn);
-  const nestMarks = useMemo(() => nestMarksLayer(circles.circles, palette), [circles.circles, palette]);
+  const nestRings = useMemo(() => nestRingsLayer(circles.circles, palette), [circles.circles, palette]);
+  const nestCounts = useMemo(() => nestCountsLayer(circles.circles, palette), [circles.circles, palette]);
   const { againstLevel } = shown;
   const stated = useMemo(
     () => (againstLevel ? statedLocations(locations, againstLevel) : null),
@@ -173,7 +174,8 @@ export function LocationMap(props: LocationMapProps) {
           <CirclesView circles={circles.circles} look={circles.legend.look} />
           {levelMarks && <MapLayerView layer={levelMarks} />}
           {productMarks && <MapLayerView layer={productMarks} />}
-          <MapLayerView layer={nestMarks} />
+          <MapLayerView layer={nestRings} />
+          <MapLayerView layer={nestCounts} />
           <MapLayerView layer={circles.rings} />
           {carriedRings && <MapLayerView layer={carriedRings} />}
           {trendArrows && <MapLayerView layer={trendArrows} />}

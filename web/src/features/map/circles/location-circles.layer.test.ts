@@ -4,7 +4,8 @@ import { classColors } from '../colors/class-colors.ts';
 import { contrastOf } from '../colors/legible-color.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import { summaryOf } from '../testing/summary-of.ts';
-import { nestMarksLayer } from './nest-marks.layer.ts';
+import { mapSlots } from '../layers/map-layer.ts';
+import { nestCountsLayer, nestRingsLayer } from './nest-marks.layer.ts';
 import { circlePaint, circleStyle, type CirclesLook } from './circle-paint.ts';
 import {
   circlesStyle,
@@ -12,6 +13,7 @@ import {
   locationCirclesLayer,
   comparedLocationsLayer,
   type CircleMeaning,
+  type Circles,
   type RingedLocation,
 } from './location-circles.layer.ts';
 
@@ -104,12 +106,14 @@ describe('location circles', () => {
       ['middle', 3],
       ['other', undefined],
     ]);
-    const { source } = nestMarksLayer({ type: 'FeatureCollection', features }, palette);
+    const { source } = nestCountsLayer({ type: 'FeatureCollection', features }, palette);
+    expect(nestRingsLayer({ type: 'FeatureCollection', features }, palette).source).toEqual(source);
     expect(source).toMatchObject({ data: { features: [{ properties: { count: 3 } }] } });
   });
 
   test('[look A7] it has a second ring at every zoom, and its number only from zoom 16, where no contour is beside it', () => {
-    const { styles } = nestMarksLayer({ type: 'FeatureCollection', features: [] }, palette);
+    const none: Circles = { type: 'FeatureCollection', features: [] };
+    const { slot, styles } = nestRingsLayer(none, palette);
     expect(styles).toMatchObject([
       // Clear of the circle's own edge, by a halo between both.
       {
@@ -118,9 +122,11 @@ describe('location circles', () => {
         paint: { 'circle-radius': ['+', ['get', 'radius'], 1], 'circle-stroke-width': 1.5 },
       },
       { id: 'nest-rings', type: 'circle', paint: { 'circle-radius': ['+', ['get', 'radius'], 2.5] } },
-      { id: 'nest-counts', type: 'symbol', minzoom: 16 },
     ]);
-    expect(styles.slice(0, 2).some((style) => 'minzoom' in style)).toBe(false);
+    expect(styles.some((style) => 'minzoom' in style)).toBe(false);
+    expect(nestCountsLayer(none, palette).styles).toMatchObject([{ id: 'nest-counts', type: 'symbol', minzoom: 16 }]);
+    // No ring of a covered circle is drawn over its neighbors.
+    expect(mapSlots.indexOf(slot)).toBeLessThan(mapSlots.indexOf('data'));
   });
 
   test('circles are drawn in their order, and what a histogram bar holds is ringed', () => {

@@ -17,12 +17,11 @@ export function nestCountEms(radius: number): number {
   return 0.45 + 0.064 * radius;
 }
 
-/** Around a circle that hides others a second ring; near by, the number of locations there at its upper right. */
-export function nestMarksLayer(circles: Circles, palette: MapPalette): MapLayer {
-  const features = circles.features.flatMap((circle): Feature<Point, { count: number; radius: number }>[] => {
-    const { nested, radius } = circle.properties;
-    return nested ? [{ ...circle, properties: { count: nested, radius } }] : [];
-  });
+/**
+ * Around a circle that hides others at its place a second ring. It is below all circles: above those of a crowd, rings of
+ * covered circles would be the loudest thing on the map.
+ */
+export function nestRingsLayer(circles: Circles, palette: MapPalette): MapLayer {
   const ring = (id: string, awayPx: number, widthPx: number, color: string) => ({
     id,
     type: 'circle' as const,
@@ -34,12 +33,20 @@ export function nestMarksLayer(circles: Circles, palette: MapPalette): MapLayer 
     },
   });
   return {
-    id: 'nest-marks',
+    id: 'nest-rings',
+    slot: 'below-data',
+    source: nestsOf(circles),
+    styles: [ring('nest-halos', 1, gapPx, palette.halo), ring('nest-rings', 1 + gapPx, 1, palette.dataLine)],
+  };
+}
+
+/** Near by, the number of locations there at the circle's upper right. */
+export function nestCountsLayer(circles: Circles, palette: MapPalette): MapLayer {
+  return {
+    id: 'nest-counts',
     slot: 'data',
-    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    source: nestsOf(circles),
     styles: [
-      ring('nest-halos', 1, gapPx, palette.halo),
-      ring('nest-rings', 1 + gapPx, 1, palette.dataLine),
       {
         id: 'nest-counts',
         type: 'symbol',
@@ -65,4 +72,12 @@ export function nestMarksLayer(circles: Circles, palette: MapPalette): MapLayer 
       },
     ],
   };
+}
+
+function nestsOf(circles: Circles): MapLayer['source'] {
+  const features = circles.features.flatMap((circle): Feature<Point, { count: number; radius: number }>[] => {
+    const { nested, radius } = circle.properties;
+    return nested ? [{ ...circle, properties: { count: nested, radius } }] : [];
+  });
+  return { type: 'geojson', data: { type: 'FeatureCollection', features } };
 }

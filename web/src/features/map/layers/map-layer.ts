@@ -11,6 +11,7 @@ export const mapSlots = [
   'lines',
   'overlay-points',
   'polygons',
+  'below-data',
   'data',
   'selection',
   'marks',
