@@ -216,6 +216,15 @@ describe('the published waters are at the positions of their shares', () => {
     expect(texts).toContain('TDS, mg/L');
   });
 
+  test.each([330, 366, 600])('[PLT-12] Durov: no text of an axis is on another in a window of %i px', (widthPx) => {
+    const { back } = durovFigure('Durov', analyses, { widthPx, heightPx: 230 }, diagramLookAtStart);
+    const texts = back.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
+    const at = (words: string) => texts.find(({ text }) => text === words)?.y ?? NaN;
+    // Letters of 10 and 11 px.
+    expect(at('Lines every 20%') - at('TDS, mg/L')).toBeGreaterThanOrEqual(12);
+    expect(at('Lines every 20%')).toBeLessThanOrEqual(230);
+  });
+
   test('[PLT-12] Durov: values outside an axis are counted, and have no point on it', () => {
     // 4 in each triangle and in the square; pH of two, TDS of three.
     expect(pointsOf(figures.durov)).toHaveLength(3 * 4 + 2 + 3);

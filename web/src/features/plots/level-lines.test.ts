@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { valueScale } from '../../ui/chart-frame/figure/value-scale.ts';
 import {
   levelLinesAcross,
+  levelLinesBeside,
   levelLinesOf,
   levelLinesUp,
   levelNotices,
@@ -80,5 +81,14 @@ describe('[LEV-09] levels on plots', () => {
   test('a level has no line on a logarithmic axis that it is not on', () => {
     const x = valueScale(1, 1_000, [area.left, area.right], true);
     expect(texts(levelLinesUp([line(0.001), line(100)], x, area))).toEqual(['MCL 100 ug/L']);
+  });
+
+  test('[look A3] beside a plot a level beyond the axis has its label at that end, with an arrow and no line', () => {
+    const y = valueScale(100, 10_000, [area.bottom, area.top], true);
+    const marks = levelLinesBeside([line(18), line(1_000), line(2_000_000), line(0)], y, area);
+    expect(texts(marks).join(' ')).toBe('↑ MCL 2000000 ug/L MCL 1000 ug/L ↓ MCL 18 ug/L ↓ MCL 0 ug/L');
+    expect(marks.filter(({ kind }) => kind === 'line')).toHaveLength(1);
+    const labels = marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
+    expect(labels.every(({ x, y: at }) => x > area.right && at > area.top - 15 && at < area.bottom + 30)).toBe(true);
   });
 });

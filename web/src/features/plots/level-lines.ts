@@ -94,25 +94,30 @@ export function levelMarginPx(lines: readonly LevelLine[]): number {
   return longest === 0 ? 0 : besideGapPx + longest * labelPx - 6;
 }
 
-/** Lines across a plot with their labels to the right of it, where they cover nothing; close ones part. */
+/**
+ * Lines across a plot with their labels to the right of it, where they cover nothing; close ones part. A level beyond the
+ * axis has its label at that end, with an arrow.
+ */
 export function levelLinesBeside(lines: readonly LevelLine[], y: ValueScale, area: PlotArea): Mark[] {
   const shown = lines
-    .filter(({ value }) => isOn(y, value, [area.top, area.bottom]))
-    .toSorted((one, other) => y.at(one.value) - y.at(other.value));
-  const rows = shown.map(({ text }) => wrapped(text));
-  const highestPx = Math.max(0, ...rows.map(({ length }) => length)) * besideLinePx;
+    .map(({ value, text }) => {
+      if (isOn(y, value, [area.top, area.bottom])) return { at: y.at(value), isDrawn: true, rows: wrapped(text) };
+      const isBelow = value < y.valueAt(area.bottom);
+      return { at: isBelow ? area.bottom : area.top, isDrawn: false, rows: wrapped(`${isBelow ? '↓' : '↑'} ${text}`) };
+    })
+    .toSorted((one, other) => one.at - other.at);
+  const highestPx = Math.max(0, ...shown.map(({ rows }) => rows.length)) * besideLinePx;
   const middles = spreadPositions(
-    shown.map(({ value }) => y.at(value)),
+    shown.map(({ at }) => at),
     highestPx + 2,
     [area.top, area.bottom],
   );
-  return shown.flatMap(({ value }, index): Mark[] => {
-    const at = y.at(value);
-    const texts = rows[index] ?? [];
-    const top = (middles[index] ?? at) - ((texts.length - 1) * besideLinePx) / 2 + 4;
+  return shown.flatMap(({ at, isDrawn, rows }, index): Mark[] => {
+    const top = (middles[index] ?? at) - ((rows.length - 1) * besideLinePx) / 2 + 4;
+    const line: Mark = { kind: 'line', vertices: [[area.left, at], [area.right, at]], tone: 'ink', widthPx: 1.5, dashed: true }; // prettier-ignore
     return [
-      { kind: 'line', vertices: [[area.left, at], [area.right, at]], tone: 'ink', widthPx: 1.5, dashed: true }, // prettier-ignore
-      ...texts.map((text, row): Mark => ({ ...label(text), x: area.right + besideGapPx, y: top + row * besideLinePx })),
+      ...(isDrawn ? [line] : []),
+      ...rows.map((text, row): Mark => ({ ...label(text), x: area.right + besideGapPx, y: top + row * besideLinePx })),
     ];
   });
 }

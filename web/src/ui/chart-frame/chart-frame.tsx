@@ -110,7 +110,6 @@ export function ChartFrame({
               )}
             </p>
           )}
-          {!isTitledAbove && figure.subtitle !== '' && <ChartSubtitle text={figure.subtitle} parts={subtitleParts} />}
         </div>
         {corner}
         {controls && (
@@ -136,6 +135,7 @@ export function ChartFrame({
           onSaid={setSaid}
           onRead={setOpen}
         />
+        {!isTitledAbove && figure.subtitle !== '' && <ChartSubtitle text={figure.subtitle} parts={subtitleParts} />}
       </figcaption>
       {controls && (
         <div id={controlsId} className={styles.controls} data-unfolded={isUnfolded || undefined}>

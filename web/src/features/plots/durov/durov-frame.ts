@@ -6,6 +6,8 @@ import { triangleHeight as height, type DurovLayout } from './durov-layout.ts';
 
 const { ph: phAxis } = durovAxes;
 const fifths = [20, 40, 60, 80] as const;
+/** From the panel of dissolved solids down to its axis title. */
+const solidsTitlePx = 29;
 const phTicks = [4, 6, 8, 10, 12] as const;
 const alongPh = (ph: number) => (ph - phAxis.min) / (phAxis.max - phAxis.min);
 
@@ -85,7 +87,11 @@ export function labels(
     ),
     text(left - 28, bottom + space + panelHeightPx / 2 + 4, 'pH', { anchor: 'end' }),
     ...solids.ticks.map(({ at, label }) => text(at, bottom + 13, label, faint)),
-    text(right + space + panelWidthPx / 2, bottom + 29, solids.isLog ? 'TDS, mg/L (log)' : 'TDS, mg/L'),
-    text(right + space, bottom + space + panelHeightPx, 'Lines every 20%', { ...faint, anchor: 'start' }),
+    text(right + space + panelWidthPx / 2, bottom + solidsTitlePx, solids.isLog ? 'TDS, mg/L (log)' : 'TDS, mg/L'),
+    // Below the axis title, also where the panel of pH is low.
+    text(right + space, bottom + Math.max(space + panelHeightPx, solidsTitlePx + 13), 'Lines every 20%', {
+      ...faint,
+      anchor: 'start',
+    }),
   ];
 }
