@@ -179,14 +179,15 @@ describe.each([
   };
 
   test.runIf(isWithSheet)(
-    '[map 9] a legend is in sight with its title, ends and unit, and next to the buttons',
+    '[map 9] a legend is in sight with its title, ends and unit, and next to all buttons',
     async () => {
       const page = await usualMap();
       await openToggles(page);
       await page.getByRole('button', { name: 'Box Plots', exact: true }).click();
       await page.getByRole('dialog', { name: 'Box Plots' }).getByRole('application').waitFor();
       await expectLegend(page);
-      const parts = ['[data-legend]', '[aria-label="Zoom in"]', '[aria-label="Zoom out"]', '[role=dialog]'];
+      const tools = ['Zoom in', 'Zoom out', 'Recenter', 'Zoom to shown', 'Legends', 'Draw polygon', 'Time', 'Export'];
+      const parts = ['[data-legend]', '[role=dialog]', ...tools.map((name) => `[aria-label="${name}"]`)];
       await expect.poll(() => overlapsOf(page, parts)).toEqual([]);
       await page.getByRole('button', { name: 'Close Box Plots' }).click();
     },
