@@ -18,7 +18,7 @@ const toleratedShare = 0.2;
 export async function stillPicture(page: Page, clip?: PageScreenshotOptions['clip']): Promise<Buffer> {
   const options: PageScreenshotOptions = {
     type: 'jpeg',
-    quality: 68,
+    quality: 66,
     animations: 'disabled',
     caret: 'hide',
     ...(clip && { clip }),
