@@ -301,6 +301,13 @@ describe('a few results with non-detects', () => {
     ]) {
       expect((await below.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
     }
+    // Its title has a line, and what is said of its samples those below.
+    const titled = await box.locator('figcaption').evaluate((head) => {
+      const [title, subtitle] = [...head.querySelectorAll('p')].map((text) => text.getBoundingClientRect());
+      return { titlePx: title?.height ?? NaN, gapPx: (subtitle?.top ?? NaN) - (title?.bottom ?? NaN) };
+    });
+    expect(titled.titlePx).toBeLessThan(40);
+    expect(titled.gapPx).toBeGreaterThanOrEqual(0);
     const ink = await box.locator('svg text').evaluateAll((texts) => texts.map((text) => text.getAttribute('fill')));
     expect(new Set(ink)).toEqual(new Set(['#59626d', '#1a1e24']));
     await page.emulateMedia({ media: null, colorScheme: 'light' });
