@@ -19,7 +19,7 @@ export interface CopyTaker {
 /** Everything that the state has about one person. */
 export interface PersonalData {
   /**
-   * A copy as of one moment. Pieces have about a MiB, or one entry. Whether there is such an account; without one nothing is
+   * A copy as of one moment. Pieces have about a quarter of a MiB, or one entry. Whether there is such an account; without one nothing is
    * taken.
    */
   copy(accountId: string, taker: CopyTaker): Promise<boolean>;
