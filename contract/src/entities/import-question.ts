@@ -3,9 +3,11 @@ import { datasets } from '../records/dataset.ts';
 
 /** What an import asks about, by kind, in the order in which questions are shown. */
 export const questionKinds = [
+  'decimal sign',
   'repeated rows',
   'rows held already',
   'new unit',
+  'percentage',
   'similar name',
   'far from own history',
   'limits without results',
