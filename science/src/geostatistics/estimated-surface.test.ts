@@ -144,9 +144,9 @@ describe('[SURF-13] a surface of wells over a place', () => {
     [180, 180],
     [180, -180],
     [-180, 180],
-  ])('[field 08] does not cross a barrier: wells at %d°, the barrier at %d°', (place, turn) => {
+  ])('[field 08] does not cross a barrier: wells at %d°, the barrier at %d°', (east, turn) => {
     const { lat, values: results, long } = wellsAt([0, 0, 10], [3, 0, 90]);
-    const pair = { lat, values: results, long: long.map((degrees) => degrees + 115 + place) };
+    const pair = { lat, values: results, long: long.map((degrees) => degrees + 115 + east) };
     const wall: [number, number][] = [[turn + 1.5 * degree, -9 * degree], [turn + 1.5 * degree, 9 * degree]]; // prettier-ignore
     for (const one of [terms, weighted]) {
       const { values, grid } = runToEnd(
