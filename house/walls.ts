@@ -24,7 +24,7 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
 
 /** The layers of the server, the lowest first: a folder may import those in lower layers, and itself. */
 export const serverLayers: readonly (readonly string[])[] = [
-  ['files', 'postgres', 'object-store'],
+  ['files', 'postgres', 'object-store', 'coordinates'],
   ['config'],
   ['passwords'],
   ['site', 'state', 'samples', 'export-storage'],

@@ -26,7 +26,7 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     ...(options.demoAccount && { demo_account: options.demoAccount }),
     map: settings.map,
     basemaps: settings.basemaps.map(({ file: _, ...shown }) => shown),
-    overlays: settings.overlays.map(({ file: _, ...shown }) => shown),
+    overlays: settings.overlays.map(({ file: _, crs: _crs, ...shown }) => shown),
     gauges: settings.gauges,
     invented_gauges: settings.inventedGauges,
     load_stations: settings.loadStations,

@@ -102,6 +102,10 @@ const overlay = z.strictObject({
   label: text,
   color,
   file: z.string().regex(/^overlays\/[a-z0-9-]+\.geojson$/, 'a file is written overlays/name.geojson'),
+  crs: z
+    .string()
+    .regex(/^EPSG:\d{4,5}$/, 'a coordinate system is written EPSG:26911')
+    .exactOptional(),
   popup: z.array(z.strictObject({ property: text, title: text })),
   depths: z
     .strictObject({ well: text, top: text, bottom: text.exactOptional(), name: text.exactOptional() })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { SpaceFloor } from '../files/free-space.ts';
+import { overlayText } from './overlay-text.ts';
 import { findDownloads, type SiteDownload } from './site-downloads.ts';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 import { siteSettingsSchema } from './site-settings-schema.ts';
@@ -99,24 +100,14 @@ function missingLogo(siteDir: string, { report: { logo } }: CheckedFile): string
 
 async function unreadableOverlays(siteDir: string, { overlays }: CheckedFile): Promise<string[]> {
   const mistakes = await Promise.all(
-    overlays.map(async ({ file }, index) => {
-      if (!existsSync(join(siteDir, file))) {
-        return [`${settingsFile}: overlays[${index}].file: there is no file ${file}`];
+    overlays.map(async (overlay, index) => {
+      if (!existsSync(join(siteDir, overlay.file))) {
+        return [`${settingsFile}: overlays[${index}].file: there is no file ${overlay.file}`];
       }
-      return readSiteFile(siteDir, file).then((text) => layerMistakes(file, text), mistakesIn);
+      return overlayText(siteDir, overlay).then(() => [], mistakesIn);
     }),
   );
   return mistakes.flat();
-}
-
-function layerMistakes(file: string, text: string): string[] {
-  try {
-    const layer: unknown = JSON.parse(text);
-    const isCollection = typeof layer === 'object' && layer !== null && 'features' in layer;
-    return isCollection && Array.isArray(layer.features) ? [] : [`${file}: features: not a FeatureCollection`];
-  } catch (cause) {
-    return [`${file}: not JSON: ${(cause as Error).message}`];
-  }
 }
 
 function mistakesIn(error: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localGridSchema } from '../../site/local-grids.ts';
-import type { CoordinateSystem } from './coordinate-systems.ts';
+import type { CoordinateSystem } from '../../coordinates/coordinate-systems.ts';
 import { conversionNotes, siteSystems } from './site-systems.ts';
 
 /** UTM zone 11 north on NAD83: the plant's 0, 0 at 681,000, 3,992,000, its y axis 30° to the east of north, in feet. */

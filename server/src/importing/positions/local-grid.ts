@@ -1,7 +1,7 @@
 import { similarity, type Similarity } from '@wellfield/science';
 import proj4 from 'proj4';
 import type { LocalGrid } from '../../site/local-grids.ts';
-import { coordinateSystem, type CoordinateSystem } from './coordinate-systems.ts';
+import { coordinateSystem, type CoordinateSystem } from '../../coordinates/coordinate-systems.ts';
 
 /** How a mapping names a grid of the site: `grid:NAME`. */
 export const gridPrefix = 'grid:';

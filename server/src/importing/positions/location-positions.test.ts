@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coordinateSystem } from './coordinate-systems.ts';
+import { coordinateSystem } from '../../coordinates/coordinate-systems.ts';
 import { settlePositions as settle, type DeliveredPosition } from './location-positions.ts';
 
 const settlePositions = (delivered: readonly DeliveredPosition[]) => settle(delivered, coordinateSystem);

@@ -1,5 +1,5 @@
 import type { ConflictingPositions } from '../import-report.ts';
-import type { DatumShift } from './datum-shifts.ts';
+import type { DatumShift } from '../../coordinates/datum-shifts.ts';
 import type { Conversion, FindSystem } from './site-systems.ts';
 
 /** A position as rows of one location give it, and how many do; every text as delivered. */

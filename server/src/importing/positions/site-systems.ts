@@ -1,7 +1,7 @@
 import { formatCounted } from '@wellfield/science';
 import type { SiteSettings } from '../../site/site-settings.ts';
-import { coordinateSystem, type CoordinateSystem } from './coordinate-systems.ts';
-import type { DatumShift } from './datum-shifts.ts';
+import { coordinateSystem, type CoordinateSystem } from '../../coordinates/coordinate-systems.ts';
+import type { DatumShift } from '../../coordinates/datum-shifts.ts';
 import { gridPrefix, localGrid } from './local-grid.ts';
 
 /** The systems that an import converts: those of EPSG, and the site's own grids. A text says why one is not. */

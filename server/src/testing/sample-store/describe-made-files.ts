@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isNonDetect, sampleColumns, type Sample } from '@wellfield/contract';
-import { coordinateSystem } from '../../importing/positions/coordinate-systems.ts';
+import { coordinateSystem } from '../../coordinates/coordinate-systems.ts';
 import { isOnPath } from '../is-on-path.ts';
 import type { OpenedStore } from './opened-store.ts';
 import { writtenFiles } from './written-files.ts';
