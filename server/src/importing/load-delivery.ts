@@ -19,7 +19,7 @@ import { reportListLength, rowsByReason, sumRows, type DeliveryReport } from './
 import { compileJsonMapping } from './mapping/json-mapping.ts';
 import { readJsonMapping } from './mapping/json-mapping-schema.ts';
 import { limitsInUnits } from './mapping/limit-units.ts';
-import type { Mapping } from './mapping/mapping.ts';
+import { mappedDatabase, type Mapping } from './mapping/mapping.ts';
 import { openQuestionLines } from './mapping/open-questions.ts';
 import { recordNamesMapping } from './mapping/own-names-mapping.ts';
 import { sqlMapping } from './mapping/sql-mapping.ts';
@@ -31,15 +31,15 @@ import { rememberDeliveredNames } from './merging/release-records.ts';
 import { siteSystems } from './positions/site-systems.ts';
 import { profileRows } from './profiling/profile-rows.ts';
 import { askQuestions, type Asked } from './questions/ask-questions.ts';
-import type { GivenAnswers } from './questions/known-answers.ts';
+import { aboutDecimalSign } from './questions/decimal-signs.ts';
+import { questionId } from './questions/finding.ts';
+import { choiceOf, type GivenAnswers } from './questions/known-answers.ts';
 import { questionChecks } from './questions/question-checks.ts';
 import { loadTables } from './reading/load-tables.ts';
 import type { ColumnChoice, RawTable } from './reading/file-format.ts';
 import { sourceFiles } from './reading/source-file.ts';
 import { SqlSession } from './sql-session.ts';
 import { makeLookupTables } from './standardising/lookup-tables.ts';
-
-const mappedDatabase = 'mapped_delivery';
 
 /**
  * Takes one delivery through reading, mapping, checks, standard names and merging; its rows end up in the staging
@@ -54,7 +54,7 @@ export async function loadDelivery(
 ): Promise<{ report: DeliveryReport; rejected: RejectedRows | null; asked: Asked }> {
   const { signal, site } = options;
   const progress = options.onProgress ?? (() => {});
-  const mapping = await mappingOf(delivery, site);
+  const mapping = await mappingOf(delivery, site, answers);
   const open = refuseOpenQuestions(mapping, options);
   const files = await sourceFiles(delivery.files, delivery.encoding ?? null);
   const mappedFile = path.join(folder, `${delivery.dataset}-mapping.duckdb`);
@@ -93,6 +93,8 @@ export async function loadDelivery(
       append: options.append ?? false,
       skipped,
       hasOwnNames: mapping.name === null,
+      format: mapping.name,
+      numberDoubts: mapping.numberDoubts ?? [],
       now: new Date(),
     };
     const asked = isRejected
@@ -145,7 +147,7 @@ function refuseOpenQuestions({ name, questions = [] }: Mapping, { dryRun }: Impo
   return lines;
 }
 
-async function mappingOf(delivery: Delivery, site: ImportSite): Promise<Mapping> {
+async function mappingOf(delivery: Delivery, site: ImportSite, answers: GivenAnswers): Promise<Mapping> {
   const find = siteSystems(site.localGrids ?? {});
   const { dataset, mapping, format, crs } = delivery;
   if (mapping !== undefined && format !== undefined)
@@ -154,7 +156,11 @@ async function mappingOf(delivery: Delivery, site: ImportSite): Promise<Mapping>
     throw new ImportUsageError('--crs goes with --format; a mapping names the system in "coordinates".');
   const system = crs === undefined ? null : find(crs);
   if (typeof system === 'string') throw new ImportUsageError(`${crs} is not converted: ${system}.`);
-  if (format !== undefined) return formatMapping(formatNamed(format), { dataset, crs: crs ?? null });
+  if (format !== undefined) {
+    const chooseWriting = (column: string, decimal: string): string | null =>
+      choiceOf(answers, questionId('decimal sign', dataset, aboutDecimalSign(format, column, decimal)));
+    return formatMapping(formatNamed(format), { dataset, crs: crs ?? null, chooseWriting });
+  }
   if (mapping === undefined) return recordNamesMapping((header) => formatOfResults(header));
   if (/\.json$/i.test(mapping)) return compileJsonMapping(await readJsonMapping(mapping, find), path.basename(mapping));
   if (/\.sql$/i.test(mapping)) return sqlMapping(mapping);

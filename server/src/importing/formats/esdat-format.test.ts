@@ -92,13 +92,16 @@ test('[field 02a] [field 04b] limits have a unit of their own, signs are kept, a
   const row = (prefix: string, value: string, unit: string, limit: string, limitUnit: string): string =>
     `L1-1,7440-38-2,Arsenic,${prefix},${value},${unit},F,REG,Metals,USEPA 6020,${limit},${limitUnit},`;
   const load = async (...rows: string[]) =>
-    bench.load({
-      files: [
-        await bench.file('P.L1.Sample2e.csv', samples),
-        await bench.file('P.L1.Chemistry2e.csv', [header, ...rows].join('\n')),
-      ],
-      format: 'esdat',
-    });
+    bench.load(
+      {
+        files: [
+          await bench.file('P.L1.Sample2e.csv', samples),
+          await bench.file('P.L1.Chemistry2e.csv', [header, ...rows].join('\n')),
+        ],
+        format: 'esdat',
+      },
+      { force: true },
+    );
   await load(
     row('', '0.5', 'mg/L', '20', 'ug/L'),
     row('', '0.5', 'mg/L', '20', 'mg/kg'),
@@ -118,8 +121,8 @@ test('[field 02a] [field 04b] limits have a unit of their own, signs are kept, a
     { result: 800, unit: 'mg/L', detect: 'Y', rl: null, qualifier: '>' },
   ]);
   expect(await load(row('', '"<0,5"', 'mg/L', '20', 'ug/L'))).toMatchObject({
-    status: 'rejected',
-    rejected: { rows: 1, first: [{ line: 2, column: 'Result', value: '0,5' }] },
+    status: 'asked',
+    questions: [{ kind: 'decimal sign', samples: [{ line: 2, text: 'Result: <0,5' }] }],
   });
 });
 

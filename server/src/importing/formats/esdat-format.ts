@@ -53,6 +53,7 @@ export const esdatFormat: TableFormat = {
   ],
   results: 'results',
   needs: [['location'], ['moment']],
+  numbers: ['value', 'limit', 'depth', 'x', 'y'],
   meaningOf: {
     analyte: 'analyte',
     location: 'location',

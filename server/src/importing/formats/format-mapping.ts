@@ -3,6 +3,7 @@ import { ImportRefusedError } from '../import-options.ts';
 import { isoDates } from '../mapping/date-format.ts';
 import { mappedRows, type Mapping } from '../mapping/mapping.ts';
 import type { RawTable } from '../reading/file-format.ts';
+import type { NumberDoubt } from '../mapping/number-doubt.ts';
 import { missingColumns } from './missing-columns.ts';
 import {
   columnsByMeaning,
@@ -12,10 +13,12 @@ import {
   type TableFormat,
   type TableKind,
 } from './table-format.ts';
+import { writtenNumbers } from './written-numbers.ts';
 
 /** The mapping of a format: every table becomes part of its kind's view, over which the format selects records. */
 export function formatMapping(format: TableFormat, choices: FormatChoices): Mapping {
   let ofResults = new Map<string, string>();
+  const numberDoubts: NumberDoubt[] = [];
   const kindOf = (header: readonly string[], name: string): TableKind => {
     const kind = kindOfTable(format, header);
     if (kind) return kind;
@@ -33,6 +36,7 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
     takesSheet: (header) => kindOfTable(format, header) !== null,
     sourceColumn: (field) => ofResults.get(format.meaningOf[field] ?? '') ?? field,
     flagLines: null,
+    numberDoubts,
     async apply(session, tables) {
       const byKind = Map.groupBy(tables, ({ header, file }) => kindOf(header, file.name).name);
       for (const kind of format.kinds) {
@@ -40,14 +44,31 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
         if (kind.name === format.results && ofKind.length === 0) {
           throw new ImportRefusedError(`None of the files is ${kind.title} of ${format.title}.`);
         }
-        await session.run(`CREATE VIEW ${delivered(kind.name)} AS ${unified(kind, ofKind)}`);
+        const columns = numberColumns(format, kind, ofKind);
+        const choose = choices.chooseWriting ?? (() => null);
+        const { sql, doubts } = await writtenNumbers(session, unified(kind, ofKind), columns, choose);
+        await session.run(`CREATE VIEW ${delivered(kind.name)} AS ${sql}`);
+        numberDoubts.push(...doubts);
       }
-      const notes = [...missingColumns(format, tables), ...((await format.notes?.(session, tables)) ?? [])];
+      const notes = [
+        ...missingColumns(format, tables),
+
+        ...((await format.notes?.(session, tables)) ?? []),
+      ];
       await format.prepare?.(session);
       await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${format.records(choices)}`);
       return notes;
     },
   };
+}
+
+/** The columns of numbers that a kind's tables have; each goes by its name in the first of them. */
+function numberColumns({ numbers, results }: TableFormat, kind: TableKind, tables: readonly RawTable[]) {
+  const names = new Map(tables.toReversed().flatMap(({ header }) => [...columnsByMeaning(kind, header)]));
+  return numbers.flatMap((meaning) => {
+    const name = names.get(meaning);
+    return name === undefined ? [] : [{ meaning, name, isOfResults: kind.name === results }];
+  });
 }
 
 /** What a header lacks to be of the kind that it comes closest to. */

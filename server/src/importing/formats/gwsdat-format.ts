@@ -34,6 +34,7 @@ export const gwsdatFormat: TableFormat = {
     },
   ],
   results: 'results',
+  numbers: ['result', 'x', 'y'],
   meaningOf: {
     analyte: 'constituent',
     location: 'well',

@@ -29,6 +29,8 @@ export interface TableFormat {
   needs?: readonly (readonly string[])[];
   /** The sample record's fields by the meanings of columns of results, to name the column in rejections. */
   meaningOf: Readonly<Record<string, string>>;
+  /** Meanings whose cells are numbers, of any kind of table. */
+  numbers: readonly string[];
   /** Meanings that few files have, so that nothing is missing without them. */
   optional?: readonly string[];
   /** Creates what its SELECT reads besides the views of all kinds. */
@@ -44,6 +46,8 @@ export interface FormatChoices {
   dataset: Dataset;
   /** The system of coordinates that do not name one. */
   crs: string | null;
+  /** What was answered about a column's decimal sign, which is likelier a certain one; null if nothing was. */
+  chooseWriting?: (column: string, decimal: string) => string | null;
 }
 
 /** The relation with all rows of a kind of table. */

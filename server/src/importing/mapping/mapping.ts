@@ -3,6 +3,7 @@ import type { FlagLines } from '../flags/flag-advice.ts';
 import type { SqlSession } from '../sql-session.ts';
 import type { ColumnChoice, RawTable, SheetChoice } from '../reading/file-format.ts';
 import type { DateFormat } from './date-format.ts';
+import type { NumberDoubt } from './number-doubt.ts';
 import type { OpenQuestion } from './open-questions.ts';
 
 /**
@@ -45,6 +46,9 @@ export const mappedColumns: readonly MappedColumn[] = [...sampleColumns.map(({ n
 /** The relation that a mapping creates in its database. The space avoids collisions with the tables of files. */
 export const mappedRows = 'mapped rows';
 
+/** What the database of a mapping is called where its rows are checked. */
+export const mappedDatabase = 'mapped_delivery';
+
 /**
  * Turns files into sample records: JSON, SQL, the portal's format, or the record's own names. All of them create one
  * relation, `mappedRows`, whose columns are a subset of `mappedColumns`.
@@ -63,6 +67,8 @@ export interface Mapping {
   sourceColumn(field: string): string;
   /** How this mapping would say what delivered flags mean, to be pasted; null for a format, which says so itself. */
   flagLines: FlagLines | null;
+  /** Of its numbers, what could be read in two ways; complete once it was applied. */
+  numberDoubts?: readonly NumberDoubt[];
   /** Creates `mappedRows` from the loaded tables and returns notes for the report. */
   apply(session: SqlSession, tables: readonly RawTable[]): Promise<string[]>;
 }

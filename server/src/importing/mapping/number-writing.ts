@@ -17,7 +17,7 @@ const separators = {
 
 /** A pattern of all texts that are a number so written. */
 export function numberPattern({ decimal, thousands }: NumberWriting): string {
-  const groups = thousands === null ? '' : String.raw`\d{1,3}(${separators[thousands]}\d{3})+|`;
+  const groups = thousands === null ? '' : String.raw`[1-9]\d{0,2}(${separators[thousands]}\d{3})+|`;
   const sign = decimal === '.' ? String.raw`\.` : ',';
   return String.raw`[-+]?((${groups}\d+)(${sign}\d*)?|${sign}\d+)([eE][-+]?\d+)?`;
 }

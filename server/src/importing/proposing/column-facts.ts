@@ -9,7 +9,7 @@ import {
   styledNumber,
   type NumberStyle,
   type ShapeCounts,
-} from './number-style.ts';
+} from '../mapping/number-style.ts';
 import { rowOfUnits, type RowOfUnits } from './row-of-units.ts';
 
 /** A delivered text, and in how many cells it is. */

@@ -3,7 +3,7 @@ import { shownText } from '../shown-text.ts';
 import type { ColumnFacts, Word } from './column-facts.ts';
 import { rankOfName, type ProposedField } from './field-names.ts';
 import type { JoinedTable } from './join-tables.ts';
-import { pointed } from './number-style.ts';
+import { pointed } from '../mapping/number-style.ts';
 import type { TableRoles } from './table-roles.ts';
 import type { WideColumns } from './wide-analytes.ts';
 

@@ -120,8 +120,8 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
   test('[field 02a] [field 02b] [field 02c] the portal’s new form: limits, positions, a number with a comma', async () => {
     const text = await readFile(sharedCase('FC-02', 'wqx3-full.csv'), 'utf8');
     expect(await bench.load({ files: [await bench.file('all.csv', text)], format: 'wqx' })).toMatchObject({
-      status: 'rejected',
-      rejected: { rows: 1, first: [{ file: 'all.csv', line: 6, column: 'Result_Measure', value: '1,230' }] },
+      status: 'asked',
+      questions: [{ kind: 'decimal sign', samples: [{ file: 'all.csv', line: 6, text: 'Result_Measure: 1,230' }] }],
     });
     const mended = await bench.file('mended.csv', text.replace('"1,230"', '1230'));
     await bench.load({ files: [mended], format: 'wqx' });
@@ -142,11 +142,15 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
     ]);
   });
 
-  test('[field 02b] an old result file: a number with points is rejected by its line', async () => {
+  test('[field 02b] an old result file: a number with points is asked about, with what cannot be', async () => {
     const outcome = await bench.load({ files: [sharedCase('FC-02', 'negative-depth.csv')], format: 'wqx' });
     expect(outcome).toMatchObject({
-      status: 'rejected',
-      rejected: { rows: 1, first: [{ line: 5, column: 'ResultMeasureValue', value: '1.000.000' }] },
+      status: 'asked',
+      questions: [
+        { kind: 'decimal sign', samples: [{ line: 5, text: 'ResultMeasureValue: 1.000.000' }] },
+        { kind: 'impossible value' },
+        { kind: 'impossible value' },
+      ],
     });
     const narrow = ['wqx3-narrow.csv', 'wqx3-stations.csv'].map((name) => sharedCase('FC-02', name));
     await expect(bench.load({ files: narrow, format: 'wqx' })).rejects.toThrow('ActivityMediaName or Activity_Media');

@@ -4,7 +4,7 @@ import { isSign } from './column-contents.ts';
 import { flagBehind, signBefore, unitBehind, type ColumnFacts, type Word } from './column-facts.ts';
 import { shown, shownWords, type FoundTables } from './field-source.ts';
 import { flagTexts, type FlagTexts } from './flag-texts.ts';
-import { pointed } from './number-style.ts';
+import { pointed } from '../mapping/number-style.ts';
 import { isBlankWord } from './wide-analytes.ts';
 
 export const [resultText, bareResult, cellUnit, flagText, behindText, isNonDetect] = [

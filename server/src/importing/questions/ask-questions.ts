@@ -1,5 +1,6 @@
 import type { Dataset, ImportQuestion, ReportedAnswer } from '@wellfield/contract';
 import { ImportUsageError } from '../import-options.ts';
+import type { NumberDoubt } from '../mapping/number-doubt.ts';
 import type { RowsByReason } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { remarkText } from './question-text.ts';
@@ -20,6 +21,9 @@ export interface CheckedDelivery {
   skipped: RowsByReason;
   /** Whether the header has the sample record's own names, so that no mapping decided what a flag means. */
   hasOwnNames: boolean;
+  /** The mapping's name, and of its numbers what could be read in two ways. */
+  format: string | null;
+  numberDoubts: readonly NumberDoubt[];
   now: Date;
 }
 

@@ -46,6 +46,10 @@ interface Found {
 /** How many rows a question shows. */
 export const samplesShown = 5;
 
+/** What a question goes by, in files of answers and in reports. */
+export const questionId = (kind: QuestionKind, dataset: Dataset, about: Found['about']): string =>
+  [kind, dataset, ...about.map((part) => part ?? '')].join(' | ');
+
 /** A question as found. Loading the rows as they are is always a choice, and the first. */
 export function finding({
   kind,
@@ -62,7 +66,7 @@ export function finding({
   const all: Choice[] = [{ id: 'keep', text: keep, effect: { does: 'keep' } }, ...choices];
   return {
     question: {
-      id: [kind, dataset, ...about.map((part) => part ?? '')].join(' | '),
+      id: questionId(kind, dataset, about),
       kind,
       dataset,
       found,

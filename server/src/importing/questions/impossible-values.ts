@@ -5,6 +5,7 @@ import type { SqlSession } from '../sql-session.ts';
 import type { CheckedDelivery } from './ask-questions.ts';
 import { digestSql, finding, firstRows, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { sampleOf } from './row-words.ts';
+import { amountUnit, isPercent, mayBePercent } from './share-units.ts';
 
 /** Something that cannot be: rows as a condition, and what is found, after "3 rows have". */
 interface Impossible {
@@ -12,9 +13,6 @@ interface Impossible {
   rows: string;
   found: string;
 }
-
-/** Units of an amount in a volume or a mass; activities, which counting makes negative, are not among them. */
-const amounts = String.raw`^([munpkµμ]?g|[munpµμ]?mol|[munµμ]?eq|meq)/(l|ml|kg|g|dl|m3|m³)\b|^pp[mbt]\b`;
 
 /** A depth in feet below which no one has drilled (the Kola borehole: 40,230 ft). */
 const deepest = 41_000;
@@ -32,13 +30,12 @@ const impossible: readonly Impossible[] = [
   },
   {
     id: 'percent',
-    rows: `((result > 100 OR result < 0) AND regexp_matches(unit, '^(%|percent|pct)', 'i')
-      AND NOT regexp_matches(concat_ws(' ', analyte, unit), 'satur|oxygen|recover|surrogate|humid|balance|error|differ|rpd|-d[0-9]+$|13c', 'i'))`,
+    rows: `((result > 100 OR result < 0) AND ${isPercent('unit')} AND NOT ${mayBePercent})`,
     found: 'a share below 0 or above 100%',
   },
   {
     id: 'negative',
-    rows: `(result < 0 AND regexp_matches(unit, '${amounts}', 'i') AND NOT contains(lower(unit), 'caco3')
+    rows: `(result < 0 AND ${amountUnit('unit')} AND NOT contains(lower(unit), 'caco3')
       AND coalesce(analyte_type, '') <> 'Rad')`,
     found: 'a concentration below zero',
   },

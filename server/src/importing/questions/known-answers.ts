@@ -11,6 +11,10 @@ export interface GivenAnswers {
   forced: string | null;
 }
 
+/** The choice that answers a question, here or before; null if none does. */
+export const choiceOf = ({ given, earlier }: GivenAnswers, id: string): string | null =>
+  (given.get(id) ?? earlier.get(id))?.answer ?? null;
+
 /** The answers that a release's report carries; entries that do not fit are left out, and asked again. */
 export function answersOf(report: unknown): ReportedAnswer[] {
   const { answers } = (report ?? {}) as { answers?: unknown };

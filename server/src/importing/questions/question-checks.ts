@@ -1,5 +1,6 @@
 import { absentNonDetects } from './absent-non-detects.ts';
 import type { QuestionCheck } from './ask-questions.ts';
+import { decimalSigns } from './decimal-signs.ts';
 import { casNumbers } from './cas-numbers.ts';
 import { heldRows } from './held-rows.ts';
 import { impossibleDays } from './impossible-days.ts';
@@ -9,13 +10,17 @@ import { nearNames } from './near-names.ts';
 import { newUnits } from './new-units.ts';
 import { noValueCodes } from './no-value-codes.ts';
 import { farFromOwnHistory } from './own-history.ts';
+import { concentrationsInPercent, percentCellsInUnits } from './percent-results.ts';
 import { repeatedRows } from './repeated-rows.ts';
 
 /** All that is asked about a delivery's rows, in the order in which it is shown. */
 export const questionChecks: readonly QuestionCheck[] = [
+  decimalSigns,
   repeatedRows,
   heldRows,
   newUnits,
+  percentCellsInUnits,
+  concentrationsInPercent,
   nearNames,
   farFromOwnHistory,
   limitsAlone,

@@ -2,6 +2,7 @@ import readWorkbook, { type Sheet } from 'read-excel-file/node';
 import { formatCounted } from '@wellfield/science';
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
+import { keepPercentCells, type PercentCell } from './percent-cells.ts';
 import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
 import { headingAbove, headingRows } from './heading-rows.ts';
@@ -105,14 +106,14 @@ async function loadSheet(sheet: FilledSheet, percents: ReadonlySet<number>, { se
   );
   const appender = await session.connection.createAppender(table);
   let count = 0;
-  const shown: string[] = [];
+  const percentCells: PercentCell[] = [];
   for (const [index, row] of rows.entries()) {
     if (index <= headerIndex || row.every((cell) => cellText(cell) === null)) continue;
     for (const column of indices) {
       const cell = row[column];
       const isPercent = typeof cell === 'number' && percents.has(cellKey(index + 1, column + 1));
       const text = isPercent ? percentText(cell) : cellText(cell);
-      if (isPercent) shown.push(`${text} in row ${index + 1}`);
+      if (isPercent) percentCells.push({ line: index + 1, value: Number(text) });
       if (text === null) appender.appendNull();
       else appender.appendVarchar(text);
     }
@@ -121,7 +122,10 @@ async function loadSheet(sheet: FilledSheet, percents: ReadonlySet<number>, { se
     count++;
   }
   appender.closeSync();
-  if (shown.length > 0) onNote?.(percentNote(file, shown));
+  if (percentCells.length > 0) {
+    onNote?.(percentNote(file, percentCells));
+    await keepPercentCells(session, file.name, percentCells);
+  }
   await session.run(`CREATE VIEW ${identifier(file.table)} AS SELECT * FROM ${identifier(table)}`);
   return { file, columns: [...columns], header, rows: count, unreadable: [], unreadableCount: 0 };
 }
@@ -133,9 +137,12 @@ const aboutSheets: PartsAboutSheets = {
 };
 const maxPercentsShown = 5;
 
-const percentNote = ({ name }: SourceFile, shown: readonly string[]): string =>
+const percentNote = ({ name }: SourceFile, shown: readonly PercentCell[]): string =>
   `${name}: ${formatCounted(shown.length, 'cell')} with the format of a percentage ${shown.length === 1 ? 'was' : 'were'} read as shown, in %: ` +
-  `${shown.slice(0, maxPercentsShown).join(', ')}${shown.length > maxPercentsShown ? ` and ${shown.length - maxPercentsShown} more` : ''}.`;
+  `${shown
+    .slice(0, maxPercentsShown)
+    .map(({ line, value }) => `${value} in row ${line}`)
+    .join(', ')}${shown.length > maxPercentsShown ? ` and ${shown.length - maxPercentsShown} more` : ''}.`;
 
 /** The library keeps all of a workbook's XML in memory, and several times as much while it reads it. */
 const maxXmlBytes = 256 * 1024 * 1024;

@@ -267,16 +267,49 @@ test.each([
   },
 );
 
-test.each(['1,230', '1.000.000', '12,5', '1 250', '<0,5', '>1,000'])(
-  '[field 02b] a number in another writing (%s) is rejected by its line and value',
-  async (text) => {
-    const file = await bench.file('results.csv', csv([water, { ...water, ResultMeasureValue: text }]));
-    expect(await bench.load({ files: [file], format: 'wqx' })).toMatchObject({
-      status: 'rejected',
-      rejected: { rows: 1, first: [{ line: 3, column: 'ResultMeasureValue', value: text, reason: 'not a number' }] },
-    });
-  },
-);
+test.each([
+  ['1,230', 1230, 1.23],
+  ['1.000.000', 1_000_000, null],
+  ['12,5', 12.5, null],
+  ['1 250', 1250, null],
+  ['<0,5', 0.5, null],
+  ['>1,000', 1000, 1],
+])('[field 02b] a number in another writing (%s) is asked about, and read as answered', async (text, keep, other) => {
+  const file = await bench.file('results.csv', csv([water, { ...water, ResultMeasureValue: text }]));
+  const load = (answer?: string) =>
+    bench.load(
+      { files: [file], format: 'wqx' },
+      answer === undefined ? {} : { answers: { by: 'a.json', list: [{ id, answer, reason: null }] }, force: true },
+    );
+  let id = '';
+  const asked = await load();
+  if (asked.status !== 'asked') throw new Error(asked.status);
+  const [question] = asked.questions;
+  expect(asked.questions).toHaveLength(1);
+  expect(question).toMatchObject({ kind: 'decimal sign', rows: 1, samples: [{ file: 'results.csv', line: 3 }] });
+  expect(question?.choices.map((choice) => choice.id)).toEqual(
+    other === null ? ['keep', 'leave out'] : ['keep', 'other', 'leave out'],
+  );
+  id = question?.id ?? '';
+  const results = async () =>
+    (await bench.ask('SELECT result FROM samples ORDER BY source_line')).map(({ result }) => result);
+  await load('leave out');
+  const [first] = await results();
+  expect(await results()).toHaveLength(1);
+  await load('keep');
+  expect(await results()).toEqual([first, keep]);
+  if (other === null) return;
+  await load('other');
+  expect(await results()).toEqual([first, other]);
+});
+
+test('[field 02b] what is no number in any writing is rejected by its line and value', async () => {
+  const file = await bench.file('results.csv', csv([water, { ...water, ResultMeasureValue: '1,2,3' }]));
+  expect(await bench.load({ files: [file], format: 'wqx' })).toMatchObject({
+    status: 'rejected',
+    rejected: { rows: 1, first: [{ line: 3, column: 'ResultMeasureValue', value: '1,2,3', reason: 'not a number' }] },
+  });
+});
 
 test('[FMT-01] of the older format the report says where the Survey’s rows end; not of others’ rows', async () => {
   const notesOf = async (row: Cells) => {

@@ -1,6 +1,6 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
-import { number } from '../mapping/cell-sql.ts';
-import { numberPattern, withPoint, type NumberWriting } from '../mapping/number-writing.ts';
+import { number } from './cell-sql.ts';
+import { numberPattern, withPoint, type NumberWriting } from './number-writing.ts';
 
 /** How the numbers of a column are written, and what about it must be asked. */
 export interface NumberStyle {
