@@ -106,5 +106,10 @@ describe.skipIf(sharedFolder === null)('wqp-shepherdstown', () => {
       duplicates,
       withoutCoordinates: [],
     });
+    // The 20 rows on NAD27 are of one place, 39.74, -78.0606: computed apart by the three parameters of EPSG:1173 on Clarke's ellipsoid.
+    const position = 'round(lat, 6) AS lat, round(long, 6) AS long, count(*)::INTEGER AS rows';
+    expect(await bench.ask(`SELECT ${position} FROM samples WHERE location = '21PA_WQX-WQN0505' GROUP BY ALL`)).toEqual(
+      [{ lat: 39.740024, long: -78.060305, rows: 20 }],
+    );
   });
 });

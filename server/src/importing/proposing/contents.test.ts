@@ -386,3 +386,42 @@ test('[field 02e] results under a name that nobody knows are asked about', async
     { result: 2, detect: 'U' },
   ]);
 });
+
+test.each([
+  ['(mg/L)', '(ug/L)'],
+  ['[mg/L]', '[ug/L]'],
+  ['mg/L', 'ug/L'],
+])('[field 14b] a row of units may have them in brackets: %s', async (one, other) => {
+  const text = `Well,Date,Chloride,Arsenic\n,,${one},${other}\nA,2020-01-02,3,4\nB,2020-01-02,5,6\nC,2020-01-02,5,6\n`;
+  const files = [await bench.file('lab.csv', text)];
+  await bench.load({ files, mapping: await answer(await propose(bench, files)) });
+  expect(
+    await bench.ask('SELECT analyte, unit, count(*)::INTEGER AS rows FROM samples GROUP BY ALL ORDER BY 1'),
+  ).toEqual([
+    { analyte: 'Arsenic', unit: 'ug/L', rows: 3 },
+    { analyte: 'Chloride', unit: 'mg/L', rows: 3 },
+  ]);
+});
+
+test.each([
+  ['East', 'North'],
+  ['POINT_X', 'POINT_Y'],
+  ['Rechtswert', 'Hochwert'],
+])('[field 10a] positions under %s and %s are seen, and their system is asked for', async (x, y) => {
+  const text = `Well,Date,Parameter,Value,Unit,${x},${y}\nA,2020-01-02,Iron,3,ug/L,664321.5,3991234.2\nB,2020-01-02,Iron,4,ug/L,664421.5,3991244.2\n`;
+  const proposed = await propose(bench, [await bench.file('lab.csv', text)]);
+  expect(proposed.said).toMatch(/CHECK[^]*crs/);
+  expect(proposed.sql).toContain(`"${y}" AS y`);
+});
+
+test('[field 01a] yes under a name that says below is not detected', async () => {
+  const text =
+    'Well,Date,Parameter,Amount,Unit,Below RL?,RL\nA,2020-01-02,Iron,3,ug/L,no,1\nB,2020-01-02,Iron,1,ug/L,yes,1\nC,2020-01-02,Iron,9,ug/L,no,1\n';
+  const files = [await bench.file('lab.csv', text)];
+  await bench.load({ files, mapping: await answer(await propose(bench, files)) });
+  expect((await bench.ask('SELECT detect FROM samples ORDER BY source_line')).map(({ detect }) => detect)).toEqual([
+    'Y',
+    'U',
+    'Y',
+  ]);
+});

@@ -4,18 +4,18 @@
  */
 export const fieldNames = {
   analyte:
-    'analyte analytename chemicalname chemical characteristicname characteristic srsname parmnm parametername paramname parameter parametro parametre constituent compound stoff ämne element substance determinand parmshortnm parametercd parametercode pcode chemcode',
+    'analyte analytename chemicalname chemical characteristicname characteristic srsname parmnm parametername paramname parameter param parametro parametre constituent compound stoff ämne element substance determinand parmshortnm parametercd parametercode pcode chemcode',
   result:
-    'result resultvalue resultnumericvalue resultnumeric numericresult resultmeasurevalue analysisresult analyticalresult resultva value concentration conc measuredvalue reading finalresult resultat résultat resultado ergebnis messwert wert waarde valeur värde værdi',
+    'result resultvalue resultnumericvalue resultnumeric numericresult resultmeasurevalue analysisresult analyticalresult resultva value concentration conc measuredvalue reading finalresult amount resultat résultat resultado ergebnis messwert wert waarde valeur värde værdi',
   unit: 'unit units unitcd resultunit resultunits defaultunit measureunitcode uom unitofmeasure reportunits einheit enhet enhed eenheid unité unidad',
-  flag: 'detectflag detected detect nondetect nd remarkcd remark ltmeasure lessthan prefix resultqualifier qualifier labqualifier labqualifiers qualifiers flag flags censored sign resultsign',
+  flag: 'detectflag detected detect nondetect nd remarkcd remark ltmeasure lessthan prefix resultqualifier qualifier labqualifier labqualifiers qualifiers flag flags censored sign resultsign belowrl belowmdl belowdl belowpql belowlimit belowdetection belowdetectionlimit belowreportinglimit',
   sample_date:
     'sampledate sampledt samplingdate datesampled collectiondate colldate activitystartdate measurementdate levdt stagedt sampleddatetime date dates datetime creationdate collectionstart collectiondatetime samplestart samplestartdate startdate datum probenahmedatum provdatum dato fecha time',
   sample_time: 'sampletime samplingtime activitystarttime collectiontime time times',
   lat: 'latitude lat declatva latitudemeasure latdd latwgs84 y ycoord',
   long: 'longitude long lon lng declongva longitudemeasure longdd longwgs84 x xcoord',
-  x: 'utmx easting xcoord eastingm x xcoordinate coordx',
-  y: 'utmy northing ycoord northingm y ycoordinate coordy',
+  x: 'utmx easting xcoord eastingm x xcoordinate coordx east pointx rechtswert coorx',
+  y: 'utmy northing ycoord northingm y ycoordinate coordy north pointy hochwert coory',
   location:
     'syslocode syslocationcode monitoringlocationidentifier monitoringlocationid emsid locationid locationcode loccode location siteno siteid staid stationid wellid wellname wellno well boreholeid borehole pointid stationname station monitoringlocationname monitoringlocation locationname samplelocation samplinglocation samplepoint samplingpoint sitenm site sitename brunn brunnen messstelle provpunkt pozo puits piezometro descript description fieldid sampleid',
   sample_id:

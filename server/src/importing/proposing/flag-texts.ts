@@ -16,7 +16,7 @@ const nwisNonDetects = ['R'];
 const yesOrNo = /^(1|0|true|false|t|f|yes|no|y|n)$/i;
 
 /** Names of columns that are true where a result was not detected; in all others true means detected. */
-const saysNot = /(nondetect|nd|cen|cens|censored|lessthan|lt)$/;
+const saysNot = /(nondetect|nd|cen|cens|censored|lessthan|lt)$|^below/;
 
 export function flagTexts(column: ColumnFacts): FlagTexts {
   const texts = [...new Set([...column.words.map(({ text }) => text), ...(column.numbers > 0 ? column.examples : [])])];

@@ -10,6 +10,9 @@ export interface RowOfUnits {
   units: ReadonlyMap<string, string>;
 }
 
+/** Units stand in brackets, too: `(mg/L)`, `[ug/L]`. */
+const bare = (cell: string): string => cell.trim().replace(/^[([]\s*([^()[\]]*?)\s*[)\]]$/, '$1');
+
 /**
  * Looks whether the first row of a table has units alone, and the next ones have none; then takes it out of the table's view.
  * A row with a place or a day is none.
@@ -20,7 +23,7 @@ export async function rowOfUnits(session: SqlSession, table: RawTable): Promise<
   if (!first || next.length === 0) return null;
   const textsOf = (row: Record<string, unknown>): [string, string][] =>
     Object.entries(row).flatMap(([name, cell]) =>
-      name !== '_line' && typeof cell === 'string' && cell.trim() !== '' ? [[name, cell.trim()]] : [],
+      name !== '_line' && typeof cell === 'string' && cell.trim() !== '' ? [[name, bare(cell)]] : [],
     );
   const units = textsOf(first).filter(([, text]) => !/^[-–_.()[\]]+$/.test(text));
   const areUnits = units.length > 0 && units.every(([, text]) => isUnitText(text));
