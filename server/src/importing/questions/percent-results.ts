@@ -74,7 +74,8 @@ const subject = z.object({
  */
 export async function concentrationsInPercent(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = ofDataset(dataset);
-  const percent = `coalesce(${isBarePercent('unit')} AND NOT ${mayBePercent} AND NOT ${hasShares}, false)`;
+  // Names are looked at only where the unit is %.
+  const percent = `CASE WHEN ${isBarePercent('unit')} THEN NOT ${mayBePercent} AND NOT ${hasShares} ELSE false END`;
   if ((await session.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of} AND ${percent}`)) === 0) return [];
   const subjects = await session.rowsOf(
     subject,

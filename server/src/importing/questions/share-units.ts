@@ -6,7 +6,7 @@ const amounts = String.raw`^([munpkµμ]?g|[munpµμ]?mol|[munµμ]?eq|meq)/(l|m
 export const amountUnit = (unit: string): string => `regexp_matches(${unit}, '${amounts}', 'i')`;
 
 /** % alone: `pct modern`, of carbon-14, is a unit of its own. */
-export const isBarePercent = (unit: string): string => `regexp_matches(${unit}, '^(%|percent|pct)$', 'i')`;
+export const isBarePercent = (unit: string): string => `lower(${unit}) IN ('%', 'percent', 'pct')`;
 
 export const isPercent = (unit: string): string => `regexp_matches(${unit}, '^(%|percent|pct)', 'i')`;
 
