@@ -123,6 +123,7 @@ export * from './plume/kriged-plume.ts';
 export * from './plume/ledger-interval.ts';
 export * from './plume/ledger-without-wells.ts';
 export * from './plume/likeness-of-errors.ts';
+export * from './plume/mass-interval.ts';
 export * from './plume/plume-change.ts';
 export * from './plume/plume-grid.ts';
 export * from './plume/plume-ledger.ts';

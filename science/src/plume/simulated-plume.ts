@@ -1,4 +1,5 @@
 import { float64At } from '../arrays/element-at.ts';
+import { rangeOf } from '../geospatial/inverse-distance.ts';
 import type { Steps } from '../geospatial/steps.ts';
 import { boundsOfWells } from '../geostatistics/beyond-wells.ts';
 import { KeyedNoise } from '../geostatistics/keyed-noise.ts';
@@ -29,6 +30,8 @@ export interface SimulationTerms {
    * these themselves.
    */
   base: PlumeDraws | null;
+  /** Of more cells every second, third, … in both directions is drawn, and stands for the others; 10,000 unless it is said. */
+  maxCells?: number | undefined;
 }
 
 /** A plume in many draws of what kriging leaves open. */
@@ -37,6 +40,8 @@ export interface PlumeDraws {
   areaM2: Float64Array<ArrayBuffer>;
   /** Null where a term of the mass is missing. */
   massKg: Float64Array<ArrayBuffer> | null;
+  /** The same with what is above the highest well counted as that well: no more than wells have met. */
+  metMassKg: Float64Array<ArrayBuffer> | null;
   /** The mean concentration of these cells; NaN in a draw without one. */
   mean: Float64Array<ArrayBuffer>;
   /** How many cells were drawn. */
@@ -47,8 +52,8 @@ export interface PlumeDraws {
   errors: StandardizedErrors;
 }
 
-/** Of more cells every second, third, … in both directions is drawn, and stands for the others. */
-export const maxDrawnCells = 10_000;
+/** Unless it is said. */
+const maxDrawnCells = 10_000;
 
 /**
  * Why the plume of a surface cannot be simulated; null where it can.
@@ -70,11 +75,12 @@ export function whyNotSimulated({
  * area or mass, which the errors of single cells do not give (`drawsInterval`); draws of two periods, pair by pair, one of
  * their difference (`plumeChange`): the errors of both are drawn as alike as the wells show them to be (`likenessOf`).
  *
- * simulatedPlume({"grid": {"x": [0], "y": [0], "cellSizeKm": 1}, "values": [7], "deviations": [0], "method": {"kind": "kriging", "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "samples": {"x": [0], "y": [0], "values": [7]}}, {"level": 5, "unit": "ug/L", "thicknessM": 10, "porosity": 0.25}, {"draws": 2, "seed": 1, "base": null}) → {"areaM2": [1000000, 1000000], "massKg": [17.5, 17.5], "mean": [7, 7], "cells": 1, "likeness": 1, "errors": {"x": [0], "y": [0], "standardized": [null]}}
+ * simulatedPlume({"grid": {"x": [0], "y": [0], "cellSizeKm": 1}, "values": [7], "deviations": [0], "method": {"kind": "kriging", "model": {"shape": "spherical", "nugget": 0, "partialSill": 1, "range": 4}, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, "samples": {"x": [0], "y": [0], "values": [7]}}, {"level": 5, "unit": "ug/L", "thicknessM": 10, "porosity": 0.25}, {"draws": 2, "seed": 1, "base": null}) → {"areaM2": [1000000, 1000000], "massKg": [17.5, 17.5], "metMassKg": [17.5, 17.5], "mean": [7, 7], "cells": 1, "likeness": 1, "errors": {"x": [0], "y": [0], "standardized": [null]}}
  *
  * A concentration that no well bears out (`boundsOfWells`) is no part of a mass: of logarithms, a draw above 3 times the highest
  * well counts as 3 times that well. The tail of the lognormal distribution beyond it rests on the shape of the variogram alone,
- * and would make the mean of masses many times the true one where wells are few.
+ * and would make the mean of masses many times the true one where wells are few. How far below that bound the truth is no well says:
+`metMassKg` has each draw with the highest well as its bound, for the lower end of an interval (`massInterval`).
  *
  * @param surface of logarithms each draw is of logarithms, too, and its exponential is taken; a draw below 0 of another
  * surface is never above the level. Non-detects have the values that the surface was given.
@@ -87,7 +93,7 @@ export function whyNotSimulated({
 export function* simulatedPlume(
   surface: PlumeSurface,
   terms: PlumeTerms,
-  { draws, seed, base }: SimulationTerms,
+  { draws, seed, base, maxCells = maxDrawnCells }: SimulationTerms,
 ): Steps<PlumeDraws> {
   const reason = whyNotSimulated(surface);
   if (reason !== null) throw new RangeError(`simulatedPlume: ${reason}`);
@@ -97,7 +103,7 @@ export function* simulatedPlume(
   const method = surface.method as KrigingMethod;
   const errors = yield* standardizedErrors(surface.samples, method);
   const likeness = base === null ? 1 : likenessOf(base.errors, errors);
-  const targets = drawnCells(surface);
+  const targets = drawnCells(surface, maxCells);
   const errorDraws = new KrigingErrorDraws(sampledPoints(surface.samples, method.logs), targets, method);
   for (const steps = errorDraws.prepare(); ;) {
     const { done, value } = steps.next();
@@ -105,27 +111,32 @@ export function* simulatedPlume(
     yield value * preparing;
   }
   const { areaM2, kgAtOne } = cellMeasures(plumeGridOf(surface), terms);
-  const [areas, sums] = [new Float64Array(draws), new Float64Array(draws)];
+  const [areas, sums, metSums] = [new Float64Array(draws), new Float64Array(draws), new Float64Array(draws)];
   const noise = new KeyedNoise(seed, likeness);
   const { values, cellsOfEach } = targets;
   const ceiling = Math.max(terms.level, boundsOfWells(surface.samples.values, method.logs).high);
+  const met = Math.max(terms.level, rangeOf(surface.samples.values)[1]);
   const level = barely(method.logs ? Math.log(terms.level) : terms.level);
   for (let draw = 0; draw < draws; draw += 1) {
     errorDraws.draw(noise, draw);
-    let [above, sum] = [0, 0];
+    let [above, sum, metSum] = [0, 0, 0];
     for (let cell = 0; cell < values.length; cell += 1) {
       const value = float64At(values, cell) + float64At(errorDraws.errors, cell);
       if (!(value > level)) continue;
       above += 1;
-      sum += Math.min(ceiling, method.logs ? Math.exp(value) : value);
+      const concentration = method.logs ? Math.exp(value) : value;
+      sum += Math.min(ceiling, concentration);
+      metSum += Math.min(met, concentration);
     }
     areas[draw] = above * cellsOfEach;
     sums[draw] = sum * cellsOfEach;
+    metSums[draw] = metSum * cellsOfEach;
     yield preparing + ((1 - preparing) * (draw + 1)) / draws;
   }
   return {
     areaM2: areas.map((cells) => cells * areaM2),
     massKg: kgAtOne === null ? null : sums.map((sum) => sum * kgAtOne),
+    metMassKg: kgAtOne === null ? null : metSums.map((sum) => sum * kgAtOne),
     mean: sums.map((sum, draw) => sum / float64At(areas, draw)),
     cells: values.length,
     likeness,
@@ -150,11 +161,11 @@ interface DrawnCells {
   cellsOfEach: number;
 }
 
-function drawnCells({ grid, values, method }: PlumeSurface): DrawnCells {
+function drawnCells({ grid, values, method }: PlumeSurface, maxCells: number): DrawnCells {
   const columns = grid.x.length;
   let known = 0;
   for (const value of values) if (!Number.isNaN(value)) known += 1;
-  const stride = Math.max(1, Math.ceil(Math.sqrt(known / maxDrawnCells)));
+  const stride = Math.max(1, Math.ceil(Math.sqrt(known / maxCells)));
   const first = (stride - 1) >> 1;
   const cells: number[] = [];
   for (let cell = 0; cell < values.length; cell += 1) {
