@@ -9,7 +9,7 @@ import {
 } from '@wellfield/science';
 import { LocationGroups } from '../web/src/frame/survey/location-groups.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
-import { ledgerPeriod } from '../web/src/frame/plume/ledger-periods.ts';
+import { ledgerPeriod } from '../web/src/frame/plume/ledger-period.ts';
 import type { LedgerQuestion } from '../web/src/frame/plume/ledger-question.ts';
 import { plumePeriods } from '../web/src/frame/plume/plume-periods.ts';
 import { isoDate } from '../web/src/frame/sample-frame.ts';

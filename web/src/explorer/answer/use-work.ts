@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** Work that answers a question: what came of the last one that was answered, and what is under way. */
 export interface Work<Asked, Result> {
-  /** Also while the next is worked out; null before the first. */
-  last: { of: Asked; result: Result } | null;
+  /** Also while the next is worked out, until a part of that is known; null before the first. */
+  last: Answered<Asked, Result> | null;
+  /** Whether `last` is a part of what is asked, which is all that is known if the rest was cancelled. */
+  isPartial: boolean;
   isCalculating: boolean;
   /** Whether it was cancelled, so that `last` is of what was asked before. */
   wasCancelled: boolean;
@@ -13,7 +15,17 @@ export interface Work<Asked, Result> {
   resume(): void;
 }
 
-type DoWork<Asked, Result> = (asked: Asked, signal: AbortSignal, onNote: (share: number) => void) => Promise<Result>;
+interface Answered<Asked, Result> {
+  of: Asked;
+  result: Result;
+}
+
+type DoWork<Asked, Result> = (
+  asked: Asked,
+  signal: AbortSignal,
+  onNote: (share: number) => void,
+  onPart: (part: Result) => void,
+) => Promise<Result>;
 
 /**
  * Does work anew for every other question, which is another object; null asks nothing. `work` is the same function in every
@@ -23,7 +35,8 @@ export function useWork<Asked extends object, Result>(
   asked: Asked | null,
   work: DoWork<Asked, Result>,
 ): Work<Asked, Result> {
-  const [last, setLast] = useState<Work<Asked, Result>['last']>(null);
+  const [last, setLast] = useState<Answered<Asked, Result> | null>(null);
+  const [part, setPart] = useState<Answered<Asked, Result> | null>(null);
   const [cancelled, setCancelled] = useState<Asked | null>(null);
   const [noted, setNoted] = useState<{ of: Asked; share: number } | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -33,15 +46,19 @@ export function useWork<Asked extends object, Result>(
     if (asked === null || isDone || wasCancelled) return;
     const controller = new AbortController();
     const { signal } = controller;
-    work(asked, signal, (share) => !signal.aborted && setNoted({ of: asked, share })).then(
+    const onNote = (share: number) => !signal.aborted && setNoted({ of: asked, share });
+    const onPart = (result: Result) => !signal.aborted && setPart({ of: asked, result });
+    work(asked, signal, onNote, onPart).then(
       (result) => !signal.aborted && setLast({ of: asked, result }),
       (error: unknown) => !signal.aborted && setFailure({ error }),
     );
     return () => controller.abort();
   }, [asked, work, isDone, wasCancelled]);
   if (failure !== null) throw failure.error;
+  const isPartial = !isDone && part?.of === asked;
   return {
-    last,
+    last: isPartial ? part : last,
+    isPartial,
     isCalculating: !isDone && !wasCancelled,
     wasCancelled,
     share: noted?.of === asked ? noted.share : 0,

@@ -1,5 +1,5 @@
 import type { Lags, SurfaceMethod } from '@wellfield/science';
-import type { LedgerPeriod } from '../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from '../../frame/plume/ledger-period.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
 import type { Answer } from '../answer/answer.ts';

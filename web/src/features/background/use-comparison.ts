@@ -21,7 +21,7 @@ export interface Compared {
   comparison: BackgroundComparison;
 }
 
-interface RunningComparison extends Omit<Work<Asked, unknown>, 'last'> {
+interface RunningComparison extends Omit<Work<Asked, unknown>, 'last' | 'isPartial'> {
   /** The last one, also while the next is worked out; null before the first, and without a background. */
   compared: Compared | null;
   /** Why a query is no background, in words, and how to ask again where that may help. */

@@ -21,15 +21,19 @@ test.each([
 );
 
 test.each([
-  [-99, -80, -75, 'shrank'],
-  [-99, -80, 4, 'undecided'],
-  [-99, -80, null, 'undecided'],
-  [30, 90, -2, 'undecided'],
-  [-5, 5, 60, 'undecided'],
-  [-5, 5, -3, 'small'],
-] as const)(
-  '[quarter A3] a change from %s to %s percent that the same wells tell as %s: %s',
-  (lowerPercent, upperPercent, same, word) => {
-    expect(changeWord({ lowerPercent, upperPercent }, 20, same)).toBe(word);
-  },
-);
+  [[-99, -80], [-95, -40], 'shrank'],
+  [[-99, -80], [-95, 4], 'undecided'],
+  [[-99, -80], null, 'undecided'],
+  [[30, 90], [-10, 5], 'undecided'],
+  [[-5, 5], [10, 60], 'undecided'],
+  [[-5, 5], [-10, 12], 'small'],
+  // A growth of the same wells beyond all percentages.
+  [[30, 90], [10, null], 'grew'],
+  [[-30, 40], [-95, -40], 'undecided'],
+] as const)('[quarter A3] a change within %s percent, of the same wells within %s: %s', (all, same, word) => {
+  const intervalOf = ([lowerPercent, upperPercent]: readonly [number, number | null]) => ({
+    lowerPercent,
+    upperPercent,
+  });
+  expect(changeWord(intervalOf(all), 20, same && intervalOf(same))).toBe(word);
+});

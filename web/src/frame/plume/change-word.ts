@@ -6,25 +6,26 @@ import type { PlumeChange } from '@wellfield/science';
  */
 export type ChangeWord = 'grew' | 'shrank' | 'small' | 'undecided';
 
+/** The 95% interval of a change; an upper end that is null is beyond all percentages. */
+export type ChangeInterval = Pick<PlumeChange, 'lowerPercent' | 'upperPercent'>;
+
 /**
  * The word of a change by its 95% interval: small where the whole of it is within what is taken for none, in either
- * direction; grew or shrank where the whole is on one side of 0; else undecided. Where wells differ between the periods, a
- * growth or a fall that the same wells do not share is undecided, too: the network may have made it.
+ * direction; grew or shrank where the whole is on one side of 0; else undecided. Where wells differ between the periods, what
+ * the interval of the same wells does not say, too, is undecided: the network may have made it.
  *
- * @param samePercent the change of the same wells; undefined where the wells are the same, null where theirs is not known.
+ * @param same the interval of the same wells; undefined where the wells are the same, null where theirs is not known.
  */
-export function changeWord(
-  { lowerPercent, upperPercent }: Pick<PlumeChange, 'lowerPercent' | 'upperPercent'>,
-  withinPercent: number,
-  samePercent?: number | null,
-): ChangeWord {
-  // An end beyond all percentages is of a first plume of nothing.
-  if (lowerPercent === null) return 'undecided';
-  const ofAll = wordOf(lowerPercent, upperPercent ?? Infinity, withinPercent);
-  return samePercent === undefined || isToldBy(ofAll, samePercent, withinPercent) ? ofAll : 'undecided';
+export function changeWord(interval: ChangeInterval, withinPercent: number, same?: ChangeInterval | null): ChangeWord {
+  const ofAll = wordOf(interval, withinPercent);
+  const isShared = same === undefined || (same !== null && wordOf(same, withinPercent) === ofAll);
+  return isShared ? ofAll : 'undecided';
 }
 
-function wordOf(lower: number, upper: number, within: number): ChangeWord {
+function wordOf({ lowerPercent: lower, upperPercent }: ChangeInterval, within: number): ChangeWord {
+  // An end beyond all percentages is of a first plume of nothing.
+  if (lower === null) return 'undecided';
+  const upper = upperPercent ?? Infinity;
   if (lower >= -within && upper <= within) return 'small';
   return lower > 0 ? 'grew' : upper < 0 ? 'shrank' : 'undecided';
 }

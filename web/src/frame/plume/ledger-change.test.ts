@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerChange, mainAmount, unseenWells } from './ledger-change.ts';
-import type { LedgerPeriod } from './ledger-periods.ts';
+import type { LedgerPeriod } from './ledger-period.ts';
 import type { WellStates } from './well-states.ts';
 
 type Found = NonNullable<LedgerPeriod['found']>;
@@ -108,7 +108,7 @@ describe('a change of a plume', () => {
     const fell = { percent: -75, lowerPercent: -85, upperPercent: -60, fell: 1, within: 0, rose: 0 };
     const amount = { areaM2: 50_000, massKg: 8 };
     const simulated = { areaM2: null, massKg: null, change: { areaM2: null, massKg: fell } };
-    const same = { wells: 3, first: amount, now: { ...amount, massKg: 2 } };
+    const same = { wells: 3, first: amount, now: { ...amount, massKg: 2 }, change: simulated.change };
     const product = [{ location: 'SGS2', lat: 0, long: 0, date: '2009-08-03', thickness: 19, unit: 'mm' }];
     const wordOf = (states: Partial<WellStates>, limit: number | null, asFound: Partial<Found> = {}) => {
       const now = periodOf(2, { limit, ...states });
@@ -117,8 +117,35 @@ describe('a change of a plume', () => {
     };
     expect([wordOf({}, 10), wordOf({}, 10, { same })]).toEqual(['shrank', 'shrank']);
     expect(wordOf({ limit: 1 }, 10, { same })).toBe('undecided');
+    // By the same wells it may have grown.
+    const unsure = { areaM2: null, massKg: { ...fell, lowerPercent: -85, upperPercent: 3 } };
+    expect(wordOf({}, 10, { same: { ...same, change: unsure } })).toBe('undecided');
+    expect(wordOf({}, 10, { same: { ...same, change: null } })).toBe('undecided');
     expect(wordOf({ product }, 10)).toBe('undecided');
     // With a concentration it is on the surface like any other well.
     expect(wordOf({ product, names: ['SGS2'] }, 10)).toBe('shrank');
+  });
+
+  test('[quarter A3] of the same wells has an interval and a word of its own, with the same doubts', () => {
+    const fell = { percent: -75, lowerPercent: -85, upperPercent: -60, fell: 1, within: 0, rose: 0 };
+    const of = { ...fell, lowerPercent: -12, upperPercent: 9 };
+    const amount = { areaM2: 50_000, massKg: 8 };
+    const simulated = { areaM2: null, massKg: null, change: { areaM2: null, massKg: fell } };
+    const same = { wells: 3, first: amount, now: { ...amount, massKg: 7.6 }, change: { areaM2: null, massKg: of } };
+    const changeOf = (states: Partial<WellStates>, asFound: Partial<Found> = {}) => {
+      const now = periodOf(2, states);
+      return ledgerChange(periodOf(8, { limit: 10 }), { ...now, found: { ...now.found!, simulated, same, ...asFound } }, terms).mass; // prettier-ignore
+    };
+    const { word, same: told } = changeOf({ limit: 10 });
+    // The network has shrunk the plume: its own wells have changed by less than a fifth.
+    expect(word).toBe('undecided');
+    expect(told).toMatchObject({ interval: { lowerPercent: -12, upperPercent: 9 }, word: 'small' });
+    expect(told.percent).toBeCloseTo(-5, 9);
+    expect(changeOf({ limit: 1 }).same.word).toBe('undecided');
+    const product = [{ location: 'SGS2', lat: 0, long: 0, date: '2009-08-03', thickness: 19, unit: 'mm' }];
+    expect(changeOf({ limit: 10, product }).same.word).toBe('undecided');
+    const none = { percent: null, interval: null, word: null };
+    expect(changeOf({ limit: 10 }, { same: null }).same).toEqual(none);
+    expect(changeOf({ limit: 10 }, { same: { wells: 2, reason: 'Withheld.' } }).same).toEqual(none);
   });
 });

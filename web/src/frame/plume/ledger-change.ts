@@ -1,6 +1,6 @@
-import type { PlumeAmount, PlumeChange } from '@wellfield/science';
-import { changeWord, isToldBy, type ChangeWord } from './change-word.ts';
-import type { LedgerPeriod } from './ledger-periods.ts';
+import type { PlumeAmount } from '@wellfield/science';
+import { changeWord, isToldBy, type ChangeInterval, type ChangeWord } from './change-word.ts';
+import type { LedgerPeriod } from './ledger-period.ts';
 import type { ChangeTerms } from './ledger-question.ts';
 
 /** A period of a ledger against the first one with figures. */
@@ -16,16 +16,20 @@ export interface LedgerChange {
   limits: { first: number; now: number } | null;
 }
 
-/** How one amount of a plume has changed; all is null where the change is withheld. */
-interface AmountChange {
+/** A change as it is told; all is null where it is withheld. */
+interface ToldChange {
   /** (now − first) ÷ first × 100, of what is expected where kriging gives it; null too where there was none. */
   percent: number | null;
   /** Of 95%, by paired draws; null where the plume cannot be simulated. */
-  interval: Pick<PlumeChange, 'lowerPercent' | 'upperPercent'> | null;
+  interval: ChangeInterval | null;
   /** Null without an interval. */
   word: ChangeWord | null;
-  /** Of the wells with a value in both periods alone; null where they are all wells of both, or give none. */
-  samePercent: number | null;
+}
+
+/** How one amount of a plume has changed. */
+interface AmountChange extends ToldChange {
+  /** By the wells with a value in both periods alone; nothing where they are all wells of both, or give none. */
+  same: ToldChange;
 }
 
 /** `unseen`: wells are above in one of the periods, and its surface is nowhere; `small`: less than a cell of plume to start from. */
@@ -56,22 +60,30 @@ export function ledgerChange(
   const names = { first: new Set(first.states.names), now: new Set(now.states.names) };
   const limits = limitsApart(first.states.limit, now.states.limit, level);
   const changeOf = (of: 'areaM2' | 'massKg'): AmountChange => {
-    if (withheld !== null || now.found === null) return noChange;
+    if (withheld !== null || now.found === null) return { ...nothing, same: nothing };
     const { same, simulated } = now.found;
-    const interval = simulated !== null && typeof simulated === 'object' ? (simulated.change?.[of] ?? null) : null;
-    const wordOf = (of95: NonNullable<AmountChange['interval']>, ends: readonly (number | null)[] | null) => {
-      const word = changeWord(of95, withinPercent, same === null ? undefined : known);
-      // A network and limits that change together have no end at which one of them alone can be told.
-      if (limits !== null && same !== null) return 'undecided';
-      if (word !== 'grew' && hidesPlume(now)) return 'undecided';
-      return ends === null || ends.every((percent) => isToldBy(word, percent, withinPercent)) ? word : 'undecided';
+    const known = same !== null && 'now' in same ? same : null;
+    const intervals = {
+      all: simulated !== null && typeof simulated === 'object' ? (simulated.change?.[of] ?? null) : null,
+      same: known?.change?.[of] ?? null,
     };
-    const known = same !== null && 'now' in same ? percentOf(same.first[of], same.now[of]) : null;
+    const ofAll = intervals.all && changeWord(intervals.all, withinPercent, same === null ? undefined : intervals.same);
+    const ofSame = intervals.same && changeWord(intervals.same, withinPercent);
+    const ends = limits && endsOf(first, now, of);
+    const isSo = (word: ChangeWord) => ends === null || ends.every((percent) => isToldBy(word, percent, withinPercent));
+    // A network and limits that change together have no end at which one of them alone can be told.
+    const isMixed = limits !== null && same !== null;
+    const told = (word: ChangeWord): ChangeWord =>
+      isMixed || (word !== 'grew' && hidesPlume(now)) || !isSo(word) ? 'undecided' : word;
     return {
       percent: percentOf(mainAmount(first)?.[of] ?? null, mainAmount(now)?.[of] ?? null),
-      interval,
-      word: interval && wordOf(interval, limits && endsOf(first, now, of)),
-      samePercent: known,
+      interval: intervals.all,
+      word: ofAll && told(ofAll),
+      same: {
+        percent: known && percentOf(known.first[of], known.now[of]),
+        interval: intervals.same,
+        word: ofSame && told(ofSame),
+      },
     };
   };
   return {
@@ -98,7 +110,7 @@ function endsOf(first: LedgerPeriod, now: LedgerPeriod, of: 'areaM2' | 'massKg')
   return [percentOf(amount(first, 'low'), amount(now, 'high')), percentOf(amount(first, 'high'), amount(now, 'low'))];
 }
 
-const noChange: AmountChange = { percent: null, interval: null, word: null, samePercent: null };
+const nothing: ToldChange = { percent: null, interval: null, word: null };
 
 /** 0 has no percent. */
 function percentOf(from: number | null, to: number | null): number | null {

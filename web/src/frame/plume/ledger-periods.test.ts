@@ -5,7 +5,8 @@ import { unseenWells } from './ledger-change.ts';
 import { ledgerFigures } from './ledger-figures.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import type { SimulatedPeriod } from './simulated-period.ts';
-import { ledgerPeriods, type LedgerPeriod, type PlumeHistory } from './ledger-periods.ts';
+import type { LedgerPeriod, PlumeHistory } from './ledger-period.ts';
+import { ledgerPeriods } from './ledger-periods.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 
 const degree = 1 / kmPerDegree;
@@ -178,7 +179,7 @@ describe('what draws say of the whole plume', () => {
     expect(massKg!.upperPercent!).toBeLessThan(-70);
     expect(massKg!.lowerPercent!).toBeGreaterThan(-100);
     const rows = ledgerRows(periods, { level: 50, withinPercent: 20 });
-    expect(rows[1]!.change!.mass).toMatchObject({ word: 'shrank', samePercent: null, interval: massKg });
+    expect(rows[1]!.change!.mass).toMatchObject({ word: 'shrank', same: { percent: null }, interval: massKg });
     expect(ledgerOf(samples, asked)).toEqual(periods);
   });
 
@@ -189,8 +190,43 @@ describe('what draws say of the whole plume', () => {
     const { mass, missing } = row!.change!;
     expect(missing).toHaveLength(wells.length - part.length);
     expect(mass.percent!).toBeLessThan(-20);
-    expect(mass.samePercent!).toBeCloseTo(0, 6);
+    expect(mass.same.percent!).toBeCloseTo(0, 6);
+    // The same values, which err alike: draw by draw nothing has changed.
+    expect(mass.same).toMatchObject({ interval: { lowerPercent: 0, upperPercent: 0 }, word: 'small' });
     expect(mass.word).toBe('undecided');
+  });
+
+  test('[quarter A3] of the same wells are drawn by those alone, and follow as they change', () => {
+    const [south, north] = [wells.filter((well) => well.north < 0.35), wells.filter((well) => well.north > -0.35)];
+    const both = wells.filter((well) => south.includes(well) && north.includes(well));
+    const changeOf = (first: typeof wells, then: typeof wells) => {
+      // The last year, with all wells, makes the edge of both ledgers the same.
+      const samples = [...sampled('2020-05-01', before, first), ...sampled('2021-05-01', after, then), ...sampled('2022-05-01', after)]; // prettier-ignore
+      return ledgerRows(ledgerOf(samples, { ...asked, terms: { ...coarse, cellSizeKm: 0.1 }, draws: 20 }), {
+        level: 50,
+        withinPercent: 20,
+      })[1]!.change!.mass;
+    };
+    const [some, alone] = [changeOf(south, north), changeOf(both, both)];
+    // As a ledger of these wells alone has it: of less than 2,500 cells both draw all.
+    expect(some.same.percent).toBe(alone.percent);
+    expect(some.same.interval).toEqual(alone.interval);
+    expect(some.interval).not.toEqual(some.same.interval);
+    expect([some.same.word, alone.word, alone.same.percent]).toEqual(['shrank', 'shrank', null]);
+  });
+
+  test('[figures A2] come after the figures, which are told on the way', () => {
+    const samples = [...sampled('2020-05-01', before), ...sampled('2021-05-01', after, wells.slice(0, 80))];
+    const frame = frameOf(samples);
+    const told: PlumeHistory[] = [];
+    const steps = ledgerPeriods(frame, locations, Uint32Array.from(samples.keys()), { ...question, ...asked }, (one) => told.push(one)); // prettier-ignore
+    let share = 0;
+    while (told.length === 0) {
+      const { value } = steps.next();
+      if (typeof value === 'number') share = value;
+    }
+    expect(share).toBeLessThan(0.25);
+    expect(told).toEqual([historyOf(samples, { ...asked, draws: null })]);
   });
 
   test('are none by inverse distance or behind barriers, with the reason', () => {

@@ -1,135 +1,35 @@
-import {
-  ledgerWithoutWells,
-  surfaceLedger,
-  type LedgerWithoutWells,
-  type NotSimulated,
-  type PlumeDraws,
-  type Steps,
-  type SurfaceLedger,
-} from '@wellfield/science';
+import type { Steps } from '@wellfield/science';
 import type { LocationCoordinates } from '../filtering/conditions.ts';
-import { isoDate, type SampleFrame } from '../sample-frame.ts';
-import type { SnapshotCounts } from '../snapshot/snapshot-rows.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+import { periodsFigures, type PlumeHistory } from './ledger-period.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
-import { nonDetectEnds, type NonDetectEnds } from './non-detect-ends.ts';
-import { sameWellsPlume, type SameWellsPlume } from './same-wells.ts';
-import { simulatedPeriod, type SimulatedPeriod } from './simulated-period.ts';
-import { whyRowWithheld } from './why-row-withheld.ts';
-import { outlineOf, type SurfaceOutline } from './surface-outline.ts';
-import type { WellStates } from './well-states.ts';
-import { plumePeriods, type PeriodSurface, type SurfaceInPeriod } from './plume-periods.ts';
-
-/** A plume by periods. */
-export interface PlumeHistory {
-  /** In their order. */
-  periods: LedgerPeriod[];
-  /** How many periods before them are not accounted for. */
-  earlier: number;
-}
-
-/** A plume at one time. */
-export interface LedgerPeriod {
-  /** The period's days as ISO dates; null for all dates as one. */
-  first: string | null;
-  last: string | null;
-  /** How its locations come to have a value; null for all dates. */
-  counts: SnapshotCounts | null;
-  /** Locations with coordinates and a value. */
-  wells: number;
-  /** What was measured at them. */
-  states: WellStates;
-  /** Null, too, where its figures cannot be believed. */
-  found: FoundPlume | null;
-  /** Why there is none, in words. */
-  reason: string | null;
-}
-
-export interface FoundPlume extends SurfaceLedger, Pick<SurfaceInPeriod, 'area'> {
-  /** Null unless it was asked for. */
-  without: LedgerWithoutWells | null;
-  /** What many draws say of the whole, or why there are none; null where it was not asked. */
-  simulated: SimulatedPeriod | NotSimulated | null;
-  /** With non-detects as 0 and at their limits; null where no well differs by them. */
-  ends: NonDetectEnds | null;
-  /** What the wells that the first period with figures has, too, give then and now; null where these are all, or it is that one. */
-  same: SameWellsPlume | null;
-  /** Of the whole surface; the middle of its grid is where the center of mass is measured from. */
-  whole: SurfaceOutline;
-}
+import { plumePeriods } from './plume-periods.ts';
+import { withIntervals } from './with-intervals.ts';
+import { withShare } from './with-share.ts';
 
 /**
  * A plume by periods: of each a surface in the same cells and within the same edge, those of all locations with a row, and
- * what is above the level on it.
+ * what is above the level on it; where draws are asked for, with intervals of the whole.
+ *
+ * @param onFigures is told the figures without intervals, which take most of the time.
  */
 export function* ledgerPeriods(
   frame: SampleFrame,
   locations: readonly LocationCoordinates[],
   rows: Uint32Array,
   question: LedgerQuestion,
+  onFigures?: (history: PlumeHistory) => void,
 ): Steps<PlumeHistory> {
-  const { periods, earlier, surfaceOf, ofWells } = plumePeriods(frame, locations, rows, question);
-  const found: LedgerPeriod[] = [];
-  let base: { period: PeriodSurface; draws: PlumeDraws | null } | null = null;
-  for (const [at, period] of periods.entries()) {
-    const within = (from: number, to: number) => (part: number) => (at + from + part * (to - from)) / periods.length;
-    const surface = yield* withShare(surfaceOf(period), within(0, parts.surface));
-    const one: LedgerPeriod = yield* withShare(ledgerPeriod(surface, question), within(parts.surface, parts.figures));
-    found.push(one);
-    if (one.found !== null && 'surface' in surface.made) {
-      if (base !== null) {
-        const same = sameWellsPlume(base.period, surface, question, ofWells);
-        one.found.same = yield* withShare(same, within(parts.figures, parts.same));
-      }
-      one.found.ends = yield* withShare(nonDetectEnds(surface, question, ofWells), within(parts.same, parts.ends));
-      const steps = simulatedPeriod(surface.made, question, base?.draws ?? null);
-      const { simulated, draws } = yield* withShare(steps, within(parts.ends, 1));
-      one.found.simulated = simulated;
-      base ??= { period: surface, draws };
-    }
-    yield within(0, 1)(1);
-  }
-  return { periods: found, earlier };
+  const plume = plumePeriods(frame, locations, rows, question);
+  if (question.draws === null) return yield* periodsFigures(plume, question);
+  const history = yield* withShare(periodsFigures(plume, question), (share) => share * figuresShare);
+  onFigures?.(history);
+  const periods = yield* withShare(
+    withIntervals(history.periods, plume, question),
+    (share) => figuresShare + share * (1 - figuresShare),
+  );
+  return { ...history, periods };
 }
 
-/** Up to which share of a period's work each part of it goes, about: most of it is drawing. */
-const parts = { surface: 0.1, figures: 0.15, same: 0.25, ends: 0.35 } as const;
-
-/** What a plume amounts to on the surface of a period. */
-export function* ledgerPeriod(
-  { period, counts, wells, states, made }: PeriodSurface,
-  { plume, leavesOut }: Pick<LedgerQuestion, 'plume' | 'leavesOut'>,
-): Steps<LedgerPeriod> {
-  const of = {
-    first: period && isoDate(period.first),
-    last: period && isoDate(period.last),
-    counts,
-    wells: wells.length,
-    states,
-  };
-  if ('reason' in made) return { ...of, found: null, reason: made.reason };
-  const { surface, whole, area } = made;
-  const withheld = whyRowWithheld(whole);
-  if (withheld !== null) return { ...of, found: null, reason: withheld };
-  return {
-    ...of,
-    reason: null,
-    found: {
-      ...surfaceLedger(surface, plume),
-      without: leavesOut ? yield* ledgerWithoutWells(surface, plume) : null,
-      simulated: null,
-      ends: null,
-      same: null,
-      area,
-      whole: outlineOf(whole),
-    },
-  };
-}
-
-/** The same work, its progress a part of the whole's. */
-function* withShare<Result>(steps: Steps<Result>, shareOf: (share: number) => number): Steps<Result> {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    yield shareOf(value);
-  }
-}
+/** The share of the work that is done without drawing, about. */
+const figuresShare = 0.2;

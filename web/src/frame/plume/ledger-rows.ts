@@ -1,7 +1,7 @@
 import { centroidPath, fromLocalKm, plumeSeries, type CentroidLeg, type Position } from '@wellfield/science';
 import { ledgerChange, type LedgerChange } from './ledger-change.ts';
 import type { ChangeTerms } from './ledger-question.ts';
-import type { LedgerPeriod } from './ledger-periods.ts';
+import type { LedgerPeriod } from './ledger-period.ts';
 
 /** A line of a plume ledger: a period, and what has changed since the first one. */
 export interface LedgerRow {

@@ -1,7 +1,8 @@
 import { surfaceLedger, type PlumeAmount, type Steps } from '@wellfield/science';
 import type { LedgerQuestion } from './ledger-question.ts';
-import type { PeriodSurface, PlumePeriods } from './plume-periods.ts';
+import type { PeriodSurface, PlumePeriods, SurfaceInPeriod } from './plume-periods.ts';
 import { whyRowWithheld } from './why-row-withheld.ts';
+import { withShare } from './with-share.ts';
 
 /** A plume with all non-detects as low as they can be, and at their limits; an end that cannot be believed is null. */
 export interface NonDetectEnds {
@@ -20,10 +21,13 @@ export function* nonDetectEnds(
 ): Steps<NonDetectEnds | null> {
   if (ends.low.every((low, well) => low === ends.high[well])) return null;
   const amounts: (PlumeAmount | null)[] = [];
-  for (const end of ['low', 'high'] as const) {
-    const made = yield* ofWells(
-      wells.map((well, at) => ({ ...well, [statistic]: ends[end][at] ?? null })),
-      end,
+  for (const [half, end] of (['low', 'high'] as const).entries()) {
+    const made: SurfaceInPeriod | { reason: string } = yield* withShare(
+      ofWells(
+        wells.map((well, at) => ({ ...well, [statistic]: ends[end][at] ?? null })),
+        end,
+      ),
+      (share) => (half + share) / 2,
     );
     if ('reason' in made || whyRowWithheld(made.whole) !== null) amounts.push(null);
     else {

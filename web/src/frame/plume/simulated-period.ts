@@ -1,5 +1,6 @@
 import {
   drawsInterval,
+  massInterval,
   plumeChange,
   simulatedPlume,
   whyNotSimulated,
@@ -24,16 +25,21 @@ export interface SimulatedPeriod {
   change: { areaM2: PlumeChange | null; massKg: PlumeChange | null } | null;
 }
 
-/** The intervals of a period's plume, or why there are none; with the draws, which later periods are told against. */
+/**
+ * The intervals of a period's plume, or why there are none; with the draws, which later periods are told against.
+ *
+ * @param maxCells of more cells some stand for the others.
+ */
 export function* simulatedPeriod(
   { surface }: Pick<SurfaceInPeriod, 'surface'>,
   { plume, withinPercent, draws: count }: Pick<LedgerQuestion, 'plume' | 'withinPercent' | 'draws'>,
   base: PlumeDraws | null,
+  maxCells?: number,
 ): Steps<{ simulated: SimulatedPeriod | NotSimulated | null; draws: PlumeDraws | null }> {
   if (count === null) return { simulated: null, draws: null };
   const reason = whyNotSimulated(surface);
   if (reason !== null) return { simulated: reason, draws: null };
-  const draws = yield* simulatedPlume(surface, plume, { draws: count, seed, base });
+  const draws = yield* simulatedPlume(surface, plume, { draws: count, seed, base, maxCells });
   const changeOf = (of: 'areaM2' | 'massKg') => {
     const [from, to] = [base?.[of] ?? null, draws[of]];
     return from && to && plumeChange(from, to, withinPercent, confidence);
@@ -41,7 +47,7 @@ export function* simulatedPeriod(
   return {
     simulated: {
       areaM2: drawsInterval(draws.areaM2, confidence),
-      massKg: draws.massKg && drawsInterval(draws.massKg, confidence),
+      massKg: massInterval(draws, confidence),
       change: base && { areaM2: changeOf('areaM2'), massKg: changeOf('massKg') },
     },
     draws,

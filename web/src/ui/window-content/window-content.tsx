@@ -10,7 +10,13 @@ interface WindowContentProps {
   calculating: string | null;
   onCancel(): void;
   /** Why what is shown is not of what is asked, and how it becomes so; null while it is, or is on its way. */
-  outdated: { text: string; action: string; onAct(): void } | null;
+  outdated: {
+    text: string;
+    action: string;
+    onAct(): void;
+    /** Whether it is of what is asked and only lacks a part, so that it is not pale. */
+    isPartial?: boolean;
+  } | null;
   /** Whether it is pale for another reason. */
   isStale?: boolean;
   children: ReactNode;
@@ -19,7 +25,7 @@ interface WindowContentProps {
 /** What was worked out of the rows that pass the filters, pale while it is of others; it can be cancelled, and taken up again. */
 export function WindowContent({ calculating, onCancel, outdated, isStale = false, children }: WindowContentProps) {
   const content = useRef<HTMLDivElement>(null);
-  const isPale = isStale || calculating !== null || outdated !== null;
+  const isPale = isStale || calculating !== null || (outdated !== null && outdated.isPartial !== true);
   shownContents.useShows({ content, isStale: isPale });
   shownContents.useTells(isPale);
   return (

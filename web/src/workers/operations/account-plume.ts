@@ -1,4 +1,5 @@
-import { ledgerPeriods, type PlumeHistory } from '../../frame/plume/ledger-periods.ts';
+import type { PlumeHistory } from '../../frame/plume/ledger-period.ts';
+import { ledgerPeriods } from '../../frame/plume/ledger-periods.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
@@ -10,8 +11,15 @@ interface Asked {
   question: LedgerQuestion;
 }
 
-/** A plume by periods; reports the share done. */
-export const accountPlume: Operation<Asked, PlumeHistory> = async ({ answerId, rows, question }, context) => {
+/** The share done, and once the figures without their intervals. */
+export type LedgerNote = number | PlumeHistory;
+
+/** A plume by periods. */
+export const accountPlume: Operation<Asked, PlumeHistory, LedgerNote> = async (
+  { answerId, rows, question },
+  context,
+) => {
   const { frame, locations } = context.answers.get(answerId);
-  return { output: await runSteps(ledgerPeriods(frame, locations, rows, question), context) };
+  const steps = ledgerPeriods(frame, locations, rows, question, (history) => context.note(history));
+  return { output: await runSteps(steps, context) };
 };

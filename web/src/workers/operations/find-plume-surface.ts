@@ -1,6 +1,6 @@
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
-import { ledgerPeriod, type LedgerPeriod } from '../../frame/plume/ledger-periods.ts';
+import { ledgerPeriod, type LedgerPeriod } from '../../frame/plume/ledger-period.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import { plumePeriods, type SurfaceInPeriod } from '../../frame/plume/plume-periods.ts';
 import type { Operation } from '../operation.ts';

@@ -1,5 +1,6 @@
 import { ledgerFigures as figures } from '../../../frame/plume/ledger-figures.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
+import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { changeText } from './change-words.ts';
 import type { LedgerColumn, Tier } from './ledger-column.ts';
 
@@ -58,6 +59,9 @@ export function changeColumns(
     const what = isKriged ? `expected ${of}` : of;
     const low = figures[`${of}_change_low`];
     const high = figures[`${of}_change_high`];
+    const sameLow = figures[`${of}_change_same_wells_low`];
+    const sameHigh = figures[`${of}_change_same_wells_high`];
+    const sameWord = ({ change }: LedgerRow) => change && changeText(change[of].same.word, withinPercent);
     return [
       {
         id: `${of}_change_percent`,
@@ -84,9 +88,14 @@ export function changeColumns(
         heading: 'Same wells',
         kind: 'percent',
         tier: isShown ? 'first' : 'more',
-        about: `The change of the ${what} by the wells alone that have a value in both periods, where others have one in one of them.`,
+        about: `The change of the ${what} by the wells alone that have a value in both periods, where others have one in one of them${isKriged ? ', with its 95% interval and word' : ''}.`,
         value: figures[`${of}_change_same_wells`],
+        interval: [sameLow, sameHigh],
+        word: sameWord,
       },
+      { id: `${of}_change_percent_same_wells_lower_95`, heading: '', kind: 'percent', tier: 'file', value: sameLow },
+      { id: `${of}_change_percent_same_wells_upper_95`, heading: '', kind: 'percent', tier: 'file', value: sameHigh },
+      { id: `${of}_change_word_same_wells`, heading: '', kind: 'text', tier: 'file', value: sameWord },
     ];
   };
   return [...changeOf('mass', hasMass), ...changeOf('area', !hasMass)];

@@ -6,7 +6,7 @@ import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
 import { ledgerProvenance } from './ledger-file.ts';
 import { areaChoice, offeredAreas } from './ledger-areas.ts';
 import { coverageText } from './ledger-words.ts';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 
 const square = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
 const hole = [[1, 1], [2, 1], [2, 2], [1, 2]]; // prettier-ignore

@@ -17,6 +17,8 @@ export interface LedgerColumn {
   value(row: LedgerRow): string | number | null;
   /** The ends of its 95% interval, which the screen shows with it; files have columns of their own. */
   interval?: readonly [low: (row: LedgerRow) => number | null, high: (row: LedgerRow) => number | null];
+  /** What the interval says in words, behind it. */
+  word?: (row: LedgerRow) => string | null;
 }
 
 type Found = NonNullable<LedgerRow['period']['found']>;

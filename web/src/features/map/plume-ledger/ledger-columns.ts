@@ -61,7 +61,7 @@ export function shownLedgerColumns(
 }
 
 /** What a cell says, with its interval; null where there is nothing to say. */
-export function ledgerText({ kind, value, interval }: LedgerColumn, row: LedgerRow): string | null {
+export function ledgerText({ kind, value, interval, word }: LedgerColumn, row: LedgerRow): string | null {
   const held = value(row);
   if (held === null) return null;
   if (typeof held === 'string') return kind === 'day' ? formatDateLl(held) : held;
@@ -70,7 +70,7 @@ export function ledgerText({ kind, value, interval }: LedgerColumn, row: LedgerR
     case 'count':
       return formatCount(held);
     case 'percent':
-      return percentText(held) + intervalText('percent', low, high);
+      return [percentText(held) + intervalText('percent', low, high), word?.(row) ?? null].filter(Boolean).join(', ');
     case 'share':
       return formatPercent(held);
     default:

@@ -50,8 +50,9 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
   const input = useLedgerInput(atMapTime, survey?.locations ?? shown);
   const ask = useLedgerAsk(answer, input, survey, choice);
   const asked = 'asked' in ask ? ask.asked : null;
-  const { history, of, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
-  useShownLedger(asked === null || wasCancelled ? null : of, history);
+  const { history, of, isPartial, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
+  const isOutdated = wasCancelled && !isPartial;
+  useShownLedger(asked === null || isOutdated ? null : of, history);
   const scope = useValueScope();
   const subject = of ?? asked;
   const { analyte, matrix } = subject ?? scope;
@@ -70,7 +71,9 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
       }
       onCancel={cancel}
       outdated={
-        wasCancelled ? { text: of === null ? notCalculated : outdated, action: 'Calculate', onAct: resume } : null
+        wasCancelled
+          ? { text: cancelledText(of !== null, isPartial), action: 'Calculate', onAct: resume, isPartial }
+          : null
       }
       isStale={asked === null && of !== null}
     >
@@ -86,7 +89,7 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
             answer={answer}
             title="Plume Ledger"
             hasNoLocations
-            isDisabled={isCalculating || wasCancelled || asked === null}
+            isDisabled={isCalculating || isOutdated || asked === null}
             pinnedColumns={1}
             rows={rows}
             columnsOf={(provenance) =>
@@ -149,8 +152,11 @@ export function LedgerContent({ answer, input: atMapTime, overlays }: LedgerCont
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-const notCalculated = 'Nothing was calculated.';
-const outdated = 'This ledger is for earlier filters.';
+function cancelledText(hasLedger: boolean, isPartial: boolean): string {
+  if (isPartial) return 'The intervals were not calculated.';
+  return hasLedger ? 'This ledger is for earlier filters.' : 'Nothing was calculated.';
+}
+
 const drawnNote =
   'The surface uses the wells inside and outside the area: drawn polygons keep none out of this ledger.';
 const productNote = 'Free product in wells could not be fetched: no well is flagged.';

@@ -1,5 +1,5 @@
 import type { LedgerArea, LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
 interface LedgerOnMap {

@@ -1,7 +1,7 @@
 import { ledgerFigures as figures } from '../../../frame/plume/ledger-figures.ts';
 import type { LedgerColumn } from './ledger-column.ts';
 
-/** What non-detects leave open. */
+/** What non-detects leave open: the plume by two assumptions, between which the true one need not lie (`0075`). */
 export const nonDetectColumns: readonly LedgerColumn[] = (
   [
     ['area_ha', 'Area'],
@@ -13,8 +13,7 @@ export const nonDetectColumns: readonly LedgerColumn[] = (
     heading: `${what}, non-detects low`,
     kind: 'figure',
     tier: 'more',
-    about:
-      'With each non-detect as 0; on a surface of logarithms as a tenth of the level, or its limit if that is less.',
+    about: `If each non-detect were 0, or on a surface of logarithms a tenth of the level, or its limit if that is less: no lower bound${of === 'mass_kg' ? ', as the mass can come out above “high”' : ''}.`,
     value: figures[`${of}_nondetects_low`],
   },
   {
@@ -22,7 +21,7 @@ export const nonDetectColumns: readonly LedgerColumn[] = (
     heading: 'high',
     kind: 'figure',
     tier: 'more',
-    about: 'With each non-detect at its limit.',
+    about: 'If each non-detect were at its limit: no upper bound.',
     value: figures[`${of}_nondetects_high`],
   },
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableRecords, tableSheet } from '../../../explorer/results/result-files.ts';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 import { changeTermsOf, type LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
 import { ledgerFileColumns } from './ledger-file.ts';
@@ -213,7 +213,12 @@ describe('[PLUM-07] the files of a plume ledger', () => {
         ...found!,
         kriged: { ...found!.kriged!, expected: { areaM2: 9_000, massKg: 0.4375 } },
         simulated: { ...interval, change: { areaM2: fell, massKg: fell } },
-        same: { wells: 3, first: { areaM2: 8_000, massKg: 0.4 }, now: { areaM2: 8_000, massKg: 0.3 } },
+        same: {
+          wells: 3,
+          first: { areaM2: 8_000, massKg: 0.4 },
+          now: { areaM2: 8_000, massKg: 0.3 },
+          change: { areaM2: null, massKg: { ...fell, lowerPercent: -41.6, upperPercent: -8 } },
+        },
       },
     };
     const of = rowsOf([first, later]);
@@ -223,7 +228,7 @@ describe('[PLUM-07] the files of a plume ledger', () => {
       ['Expected mass, kg', '0.438 (0.4–0.7)'],
       ['Mass since first', '-30.0% (-45% to -21%)'],
       ['Change', 'shrank'],
-      ['Same wells', '-25.0%'],
+      ['Same wells', '-25.0% (-42% to -8%), shrank'],
     ]);
     const [, record] = [...tableRecords(of, ledgerFileColumns(subject))];
     expect(record).toMatchObject({
@@ -233,6 +238,9 @@ describe('[PLUM-07] the files of a plume ledger', () => {
       mass_change_percent_upper_95: -21,
       mass_change_word: 'shrank',
       no_change_up_to_percent: 20,
+      mass_change_percent_same_wells_lower_95: -41.6,
+      mass_change_percent_same_wells_upper_95: -8,
+      mass_change_word_same_wells: 'shrank',
     });
     expect(record!['mass_change_percent_same_wells']).toBeCloseTo(-25, 9);
   });

@@ -91,6 +91,12 @@ const words = {
   mass_change_percent_upper_95: { meaning: 'The upper end of the 95% interval of that change, by paired draws.' },
   area_change_percent_lower_95: { meaning: 'The lower end of the 95% interval of that change, by paired draws.' },
   area_change_percent_upper_95: { meaning: 'The upper end of the 95% interval of that change, by paired draws.' },
+  mass_change_percent_same_wells_lower_95: { meaning: 'The lower end of its 95% interval, by paired draws.' },
+  mass_change_percent_same_wells_upper_95: { meaning: 'The upper end of its 95% interval, by paired draws.' },
+  mass_change_word_same_wells: { meaning: 'The word for the change of the same wells, by the whole of its interval.' },
+  area_change_percent_same_wells_lower_95: { meaning: 'The lower end of its 95% interval, by paired draws.' },
+  area_change_percent_same_wells_upper_95: { meaning: 'The upper end of its 95% interval, by paired draws.' },
+  area_change_word_same_wells: { meaning: 'The word for the change of the same wells, by the whole of its interval.' },
   wells_missing_names: { meaning: 'Those wells by name.' },
   wells_added_names: { meaning: 'The new wells by name.' },
   wells_cannot_tell_names: {

@@ -27,9 +27,10 @@ export function LedgerHelp() {
       </li>
       <li>
         Non-detects enter the surface as the method under “Non-detects” has them; “More columns” has the plume with each
-        as 0, or on a surface of logarithms as a tenth of the level, and with each at its limit. “Cannot tell” counts
-        the wells that are above the level only by the limit of a non-detect. Where the limits of two periods differ,
-        that alone can make a plume shrink or grow: “Remarks” says so.
+        as 0, or on a surface of logarithms as a tenth of the level, and with each at its limit. These are assumptions,
+        not bounds: the true plume can be outside them, and the mass at the low one larger. “Cannot tell” counts the
+        wells that are above the level only by the limit of a non-detect. Where the limits of two periods differ, that
+        alone can make a plume shrink or grow: “Remarks” says so.
       </li>
       <li>
         With an area, drawn or of an overlay, the surface stays that of all wells that pass the other filters, inside
@@ -45,11 +46,13 @@ export function LedgerHelp() {
       </li>
       <li>
         Intervals of the whole area and mass are by conditional simulation: each draw is a surface through the wells
-        that varies between them as the variogram says. A change is told draw by draw. It grew or shrank where all of
-        its interval is on one side of 0, changed by less than the percentage under “Inputs” where all of it is within
-        that, and else cannot be determined. Where limits of non-detects differ, it must be so with non-detects as 0 and
-        at their limits, and where wells differ by the same wells, too. Where both differ, or a well with free product
-        has no concentration, it cannot be determined. The error of the variogram’s fit is not in it.
+        that varies between them as the variogram says; for the lower end of a mass nothing counts above the highest
+        well, for the upper end nothing above 3 times it on a surface of logarithms. A change is told draw by draw. It
+        grew or shrank where all of its interval is on one side of 0, changed by less than the percentage under “Inputs”
+        where all of it is within that, and else cannot be determined. Where limits of non-detects differ, it must be so
+        with non-detects as 0 and at their limits, and where wells differ by the interval of the same wells, too. Where
+        both differ, or a well with free product has no concentration, it cannot be determined. The error of the
+        variogram’s fit is not in it.
       </li>
       <li>
         Bounds “by cells” are one-sided 95% bounds of kriging for each cell by itself, not intervals of the whole; nor

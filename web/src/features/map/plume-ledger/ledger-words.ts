@@ -1,7 +1,7 @@
 import { formatCount, formatCounted, formatOwnResult, formatPercent, type PlumeTerms } from '@wellfield/science';
 import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
 import { unseenWells, type LedgerChange } from '../../../frame/plume/ledger-change.ts';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { andList } from '../../../ui/lists-in-words.ts';
@@ -95,13 +95,15 @@ function limitsText({ first, now }: NonNullable<LedgerChange['limits']>, unit: s
   return `Limits of non-detects differ: ${formatOwnResult(first)} at first, now ${text}. That alone can change the plume.`;
 }
 
-/** How intervals came about, or why there are none; null where they were not asked for. */
+/** How intervals came about, or why there are none (yet); null where they were not asked for. */
 export function intervalsText(
   periods: readonly LedgerPeriod[],
   { draws }: Pick<LedgerQuestion, 'draws'>,
 ): string | null {
-  const simulated = periods.find(({ found }) => found !== null)?.found?.simulated ?? null;
-  if (simulated === null || draws === null) return null;
+  const found = periods.find((period) => period.found !== null)?.found ?? null;
+  if (found === null || draws === null) return null;
+  const { simulated } = found;
+  if (simulated === null) return 'The intervals are not calculated.';
   if (typeof simulated === 'object') {
     return `In brackets 95% intervals of the whole, by ${formatCount(draws)} draws of what kriging leaves open; of a change by paired draws.`;
   }

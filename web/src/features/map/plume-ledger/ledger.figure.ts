@@ -8,7 +8,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { hectares } from '../computed/surface/hectares.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 import { mainAmount, unseenWells } from '../../../frame/plume/ledger-change.ts';
-import type { FoundPlume } from '../../../frame/plume/ledger-periods.ts';
+import type { FoundPlume } from '../../../frame/plume/ledger-period.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 
 /** What of a plume is drawn. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
 import { changeTermsOf, type LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { expect, test } from 'vitest';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import { untoldWells, untoldWellsLayer } from './untold-wells.layer.ts';
 

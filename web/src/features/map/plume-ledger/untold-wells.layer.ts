@@ -1,5 +1,5 @@
 import type { Feature, Point } from 'geojson';
-import type { LedgerPeriod } from '../../../frame/plume/ledger-periods.ts';
+import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 import type { LocationCoordinates } from '../../../frame/filtering/conditions.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { stateMark } from '../against-level/level-marks.layer.ts';

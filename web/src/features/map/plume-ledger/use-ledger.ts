@@ -7,11 +7,12 @@ import { useShownLevels } from '../../../explorer/answer/use-levels.ts';
 import { useWork } from '../../../explorer/answer/use-work.ts';
 import { polygonsWords } from '../../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import type { PlumeHistory } from '../../../frame/plume/ledger-periods.ts';
+import type { PlumeHistory } from '../../../frame/plume/ledger-period.ts';
 import type { SurveyResult } from '../../../frame/survey/answer-survey.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../../frame/samples/location-rows.ts';
 import { useFreeProduct } from '../../../explorer/free-product/use-free-product.ts';
+import type { LedgerNote } from '../../../workers/operations/account-plume.ts';
 import type { LayerInput } from '../computed/layer-input.ts';
 import { useSame } from '../computed/use-same.ts';
 import { showLedgerOnMap } from './ledger-display.ts';
@@ -79,8 +80,8 @@ export function useLedgerAsk(
 
 /** A plume ledger of what is asked, worked out anew whenever that changes; the map has its area and path meanwhile. */
 export function useLedger(asked: AskedLedger | null) {
-  const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, account);
-  const drawn = asked === null || wasCancelled ? null : last;
+  const { last, isPartial, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, account);
+  const drawn = asked === null || (wasCancelled && !isPartial) ? null : last;
   useEffect(() => {
     if (drawn === null) return showLedgerOnMap(null);
     const { area, step } = drawn.of.question;
@@ -90,6 +91,7 @@ export function useLedger(asked: AskedLedger | null) {
   return {
     history: last?.result ?? null,
     of: last?.of ?? null,
+    isPartial,
     isCalculating,
     wasCancelled,
     progress: share > 0 ? formatPercent(share) : '',
@@ -101,7 +103,9 @@ export function useLedger(asked: AskedLedger | null) {
 async function account(
   { answer, rows, question }: AskedLedger,
   signal: AbortSignal,
-  onNote: (share: number) => void,
+  onShare: (share: number) => void,
+  onPart: (history: PlumeHistory) => void,
 ): Promise<PlumeHistory> {
+  const onNote = (note: LedgerNote) => (typeof note === 'number' ? onShare(note) : onPart(note));
   return runOnAnswer(answer, 'accountPlume', { rows, question }, { signal, onNote });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PlumeHistory } from '../../../frame/plume/ledger-periods.ts';
+import type { PlumeHistory } from '../../../frame/plume/ledger-period.ts';
 import { useShownSurfaces } from '../../../explorer/why/shown-surfaces.ts';
 import { sentences } from '../computed/surface/sentences.ts';
 import { inputsText, methodText, periodSurfaceWords } from './ledger-words.ts';

@@ -2,7 +2,7 @@ import type { ComputedLayer } from '../computed-layer.ts';
 import { contourTool } from '../idw/contour-levels.ts';
 import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
 import { takesLogs } from '../surface/surface-terms.ts';
-import { surfaceNotes } from '../surface/surface-notes.ts';
+import { surfaceFileNotes } from '../surface/surface-notes.ts';
 import { surfaceFacts } from '../surface/surface-words.ts';
 import { whyNotEstimated } from '../surface/why-not-estimated.ts';
 import { whyNotValued } from '../why-unavailable.ts';
@@ -41,7 +41,7 @@ export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {
       ...estimatedSurfaceFeatures(drawn.surface, unit),
       ...surfaceLineFeatures(partsOfLines(drawn, input), unit),
     ],
-    notes: ({ surface }, input) => surfaceNotes(surface, input),
+    notes: ({ surface }, input) => surfaceFileNotes(surface, input),
     raster: ({ surface }, unit) => surfaceRaster(surface, unit),
   },
 };

@@ -2,7 +2,7 @@ import type { ComputedLayer } from '../computed-layer.ts';
 import { estimatedSurfaceFeatures } from '../surface/surface-features.ts';
 import { uncertaintyTool } from '../surface/surface-errors.ts';
 import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
-import { surfaceNotes } from '../surface/surface-notes.ts';
+import { surfaceFileNotes } from '../surface/surface-notes.ts';
 import { surfaceFacts } from '../surface/surface-words.ts';
 import { whyNotEstimated } from '../surface/why-not-estimated.ts';
 import { whyNotValued } from '../why-unavailable.ts';
@@ -33,6 +33,6 @@ export const surfaceUncertaintyEntry: ComputedLayer<DrawnErrors> = {
     title: 'Surface uncertainty',
     settings: surfaceFacts,
     features: ({ surface }, _, unit) => estimatedSurfaceFeatures(surface, unit),
-    notes: ({ surface }, input) => surfaceNotes(surface, input),
+    notes: ({ surface }, input) => surfaceFileNotes(surface, input),
   },
 };

@@ -4,7 +4,7 @@ import { summaryOf } from '../../testing/summary-of.ts';
 import { layerInputOf } from '../testing/layer-input-of.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { whyNotValued } from '../why-unavailable.ts';
-import { surfaceNotes } from './surface-notes.ts';
+import { surfaceFileNotes } from './surface-notes.ts';
 import { errorsDoubt } from './surface-words.ts';
 import { surfaceTermsOf } from './surface-terms.ts';
 import { whyNotEstimated } from './why-not-estimated.ts';
@@ -29,7 +29,7 @@ function layerOf(wells: readonly Well[], tools: LayerInput['tools'] = {}, differ
     if (!done) continue;
     const known = [...surface.values].filter((value) => !Number.isNaN(value));
     const doubt = errorsDoubt(surface);
-    return { reason, notes: surfaceNotes(surface, input), doubt, valueAt: at(surface), known };
+    return { reason, notes: surfaceFileNotes(surface, input), doubt, valueAt: at(surface), known };
   }
 }
 
@@ -94,6 +94,9 @@ describe('[SURF-09] what the legend says of odd wells', () => {
     const wells: Well[] = [[0, 0, 1e-3], [1, 0, 1e5], [0, 1, 10], [1, 1, 100]]; // prettier-ignore
     const { known, notes } = layerOf(wells);
     expect(said(notes)).toMatch(/^Ordinary kriging of logarithms \(the median\)/m);
+    // Of values there are no means.
+    const isOfMeans = (line: string) => line.startsWith('“mean” is exp(m + s²/2 − μ)');
+    expect([notes.some(isOfMeans), layerOf([[0, 0, 5], [1, 0, 6], [0, 1, 7]]).notes.some(isOfMeans)]).toEqual([true, false]); // prettier-ignore
     expect(Math.min(...known)).toBeGreaterThan(0);
     expect(Math.max(...known)).toBeLessThan(1e7);
     expect(layerOf([...wells, [2, 2, 0]], { surfaceScale: 'logarithms' }).reason).toMatch(

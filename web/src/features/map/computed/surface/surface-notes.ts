@@ -8,7 +8,7 @@ import { timeWords } from './time-words.ts';
 /** What is known of a surface besides its cells. */
 export type SurfaceOutline = SurfaceParts & SurfaceExtentParts & Pick<EstimatedSurface, 'points' | 'wells'>;
 
-/** How a surface was estimated and what is doubtful about it, a line for each matter: for its legend, and for every file of it. */
+/** How a surface was estimated and what is doubtful about it, a line for each matter: for its legend. */
 export function surfaceNotes(surface: EstimatedSurface, { time, unit }: Pick<LayerInput, 'time' | 'unit'>): string[] {
   return [
     // First what must not be overlooked.
@@ -17,6 +17,15 @@ export function surfaceNotes(surface: EstimatedSurface, { time, unit }: Pick<Lay
     ...[holdWords(surface), steadiedWords(surface), emptyWords(surface)].filter((line) => line !== null),
   ];
 }
+
+/** The same for every file of it, with what its means are. */
+export function surfaceFileNotes(surface: EstimatedSurface, input: Pick<LayerInput, 'time' | 'unit'>): string[] {
+  return [...surfaceNotes(surface, input), ...(surface.means === null ? [] : [meanWords])];
+}
+
+/** Of prediction, standard deviation and multiplier of the logarithms: means of two kinds, which differ (`0075`). */
+const meanWords =
+  '“mean” is exp(m + s²/2 − μ), with the multiplier μ of ordinary kriging; a plume ledger’s expected mass takes exp(m + s²/2)';
 
 /** The same of its method, extent and wells, for files of what was found on it; at a time with what all times share. */
 export function outlineNotes(surface: SurfaceOutline, time: { hasLines: boolean } | null): string[] {
