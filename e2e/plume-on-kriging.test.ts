@@ -60,6 +60,8 @@ async function openCells(): Promise<{ page: Page; cells: SavedCell[] }> {
 async function openLedger(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plume Ledger', exact: true }).click();
   await ledger(page).getByRole('row').nth(1).waitFor(soon);
+  // Figures come before their intervals.
+  await ledger(page).locator('[aria-busy=false]').waitFor(soon);
 }
 
 async function savedTable(page: Page, kind: 'CSV' | 'XLSX'): Promise<string> {
