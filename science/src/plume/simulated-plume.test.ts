@@ -94,7 +94,7 @@ describe('[figures A2] a plume in draws', () => {
     const drawn = runToEnd(simulatedPlume(surface, terms, simulated));
     expect(Math.max(...drawn.mean)).toBeLessThanOrEqual(most);
     // For the lower end the highest well itself is the bound: 5 m of aquifer with a quarter of water.
-    const highest = Math.max(...surface.samples.values);
+    const highest = Math.max(...Array.from(surface.samples.values));
     const metMeans = drawn.metMassKg!.map((mass, draw) => mass / (drawn.areaM2[draw]! * 5 * 0.25 * 1e-6));
     expect(Math.max(...metMeans)).toBeLessThanOrEqual(highest * (1 + 1e-12));
     expect(drawn.metMassKg!.every((mass, draw) => mass <= drawn.massKg![draw]!)).toBe(true);
