@@ -16,7 +16,7 @@ export const latestLines = {
     'kind <- sub("\\t[^\\t]*$", "", key)',
     'known <- which(!is.na(used))',
     'newest <- tapply(day[known], kind[known], max)',
-    'last <- known[day[known] == newest[kind[known]]]',
+    'last <- known[day[known] == newest[match(kind[known], names(newest))]]',
     'one <- function(i) of_any(if (any(i %in% last)) i[i %in% last] else i)',
   ],
 };
