@@ -26,8 +26,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'
   .split('\0')
   .filter((file) => file !== '' && existsSync(join(projectRoot, file)));
 const sources = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+const programs = files.filter((file) => /\.(py|R)$/.test(file));
 const texts = files.filter(
-  (file) => file !== 'package-lock.json' && /\.(ts|tsx|mjs|css|html|json|md|sql|csv|cmd)$|\/run$/.test(file),
+  (file) => file !== 'package-lock.json' && /\.(ts|tsx|mjs|css|html|json|md|sql|csv|cmd|py|R)$|\/run$/.test(file),
 );
 
 function textOf(file: string): string {
@@ -50,7 +51,7 @@ function linesWith(pattern: RegExp): string[] {
 describe('the files of the house', () => {
   test('[code 19] no source is longer than 400 lines, no test longer than 600', () => {
     const maxLines = (file: string): number => (/\.test\.tsx?$/.test(file) ? 600 : 400);
-    expect(sources.filter((file) => lengthOf(file) > maxLines(file))).toEqual([]);
+    expect([...sources, ...programs].filter((file) => lengthOf(file) > maxLines(file))).toEqual([]);
   });
 
   test('[code 19] half of the product’s files have at most 60 lines, 95 of 100 at most 150, all at most 400', () => {
@@ -66,6 +67,12 @@ describe('the files of the house', () => {
     const parts = new Set(sources.flatMap((file) => file.split('/')));
     expect([...parts].filter((part) => !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part))).toEqual([]);
     expect([...parts].filter((part) => /^(utils?|helpers?|misc|common|stuff|managers?)(\.|$)/.test(part))).toEqual([]);
+  });
+
+  test('[house 5] programs that people copy have names that Python imports', () => {
+    const copied = programs.filter((file) => file.startsWith('web/src/explorer/why/programs/'));
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter((file) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*\.(py|R)$/.test(basename(file)))).toEqual([]);
   });
 
   test('only packages have an index file', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
@@ -97,4 +97,13 @@ test('[code 10] texts of the product say things as docs/style.md asks', () => {
       .map((text) => `${file}: ${text.slice(0, 200)}`);
   });
   expect(found).toEqual([]);
+});
+
+test('[house 5] comments and texts of the programs that people copy say things so too', () => {
+  const folder = join(projectRoot, 'web/src/explorer/why/programs');
+  const files = readdirSync(folder).filter((file) => !file.endsWith('.md'));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => isForbidden(readFileSync(join(folder, file), 'utf8').replaceAll(/\s+/g, ' ')))).toEqual(
+    [],
+  );
 });

@@ -1,17 +1,7 @@
 import type { TrendSeasons } from '../../../frame/trends/trend-question.ts';
 import type { Calculation } from '../calculation.ts';
-import {
-  pythonGroups,
-  pythonSlopeFigures,
-  pythonSlopes,
-  pythonTest,
-  rGroups,
-  rPairs,
-  rSlopeFigures,
-  rSlopes,
-  rTest,
-  within,
-} from './trend-lines.ts';
+import { program } from './program.ts';
+import { within } from './trend-lines.ts';
 
 /** How closely the results of a series follow each other. */
 export function lag1(seasons: TrendSeasons): Calculation {
@@ -23,38 +13,7 @@ export function lag1(seasons: TrendSeasons): Calculation {
     source:
       'Hamed and Rao 1998, Journal of Hydrology 204, of ranks; scores with non-detects: Gehan 1965, Biometrika 52.',
     takes: ['flag', 'day'],
-    python: [
-      ...pythonGroups(seasons),
-      ...pythonTest,
-      ...pythonSlopes,
-      pythonSlopeFigures.slope,
-      'b, scores = value, []',
-      'every = [one for group in groups.values() for one in group]',
-      'start, end = min(one[3] for one in every), max(one[3] for one in every)',
-      '# What is equal in decimals is equal: 40 binary digits of the largest number count.',
-      'unit = (max(abs(one[1]) for one in every) + abs(b) * (end - start)) / 2**40',
-      'for group in groups.values():',
-      '    left = [(time, round((x - b * (position - start)) / unit), nd) for time, x, nd, position in group]',
-      '    for one, (_, _, _, position) in zip(left, group):',
-      '        scores.append((position, sum(higher(other, one) for other in left)))',
-      'a = [score for _, score in sorted(scores)]',
-      'value = sum(x * y for x, y in zip(a, a[1:])) / sum(x * x for x in a)',
-    ],
-    r: [
-      ...rGroups(seasons),
-      ...rPairs,
-      ...rSlopes,
-      rSlopeFigures.slope,
-      '# What is equal in decimals is equal: 40 binary digits of the largest number count.',
-      'unit <- (max(abs(used)) + abs(result) * diff(range(position))) / 2^40',
-      'left <- round((used - result * (position - min(position))) / unit); a <- 0 * left',
-      'for (one in unique(season)) {',
-      '  here <- season == one',
-      '  a[here] <- colSums(higher(left[here], nd[here]))',
-      '}',
-      'a <- a[order(position)]',
-      'result <- sum(a[-1] * a[-length(a)]) / sum(a^2)',
-    ],
+    ...program('trend_lag1', { seasons }),
   };
 }
 
@@ -66,26 +25,6 @@ export function seasonDrift(): Calculation {
     formula: 'p = 2Φ(−|S − sign S| / √var S), of the days of the year',
     source: 'Kendall 1970; where the year is cut is the product’s own.',
     takes: ['flag', 'day'],
-    python: [
-      'from datetime import date',
-      'days = sorted({date.fromisoformat(day) for x, nd, day in used})',
-      'of_year = [(d - date(d.year, 1, 1)).days for d in days]',
-      'held = sorted(set(of_year))',
-      'gaps = [b - a for a, b in zip(held, held[1:])] + [held[0] + 366 - held[-1]]',
-      'start = held[0] if gaps[-1] == max(gaps) else held[gaps.index(max(gaps)) + 1]',
-      'groups = {0: [(d.year, (day - start) % 366, False) for d, day in zip(days, of_year)]}',
-      ...pythonTest,
-      'value = p',
-    ],
-    r: [
-      'd <- sort(unique(as.Date(day)))',
-      'time <- as.numeric(format(d, "%Y")); season <- 0 * time',
-      'of_year <- as.numeric(format(d, "%j")) - 1; held <- sort(unique(of_year))',
-      'gaps <- c(diff(held), held[1] + 366 - held[length(held)])',
-      'start <- if (gaps[length(gaps)] == max(gaps)) held[1] else held[which.max(gaps) + 1]',
-      'used <- (of_year - start) %% 366; nd <- rep(FALSE, length(used))',
-      ...rTest,
-      'result <- p',
-    ],
+    ...program('trend_season_drift'),
   };
 }

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { program } from '../web/src/explorer/why/lines/program.ts';
+import { projectRoot } from './project-root.ts';
+import { isOnMachine, linePrograms, printedLines } from './run-lines.ts';
+
+const folder = join(projectRoot, 'web/src/explorer/why/programs');
+const divider = '# Program\n';
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+const namesOf = (extension: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(`.${extension}`))
+    .map((file) => file.slice(0, -extension.length - 1));
+
+/** What has inputs; the others are parts of these. */
+const programs = namesOf('py').filter((name) => textOf(`${name}.py`).includes(divider));
+
+const input = { py: /^(\w+) = (.*?)(?:  # .*)?$/, R: /^(\w+) <- (?!function)(.*?)(?:  # .*)?$/ };
+const ofSamples = /^(?:results|used|background|others|nd|day|level|key|bg|bg_nd)$/;
+const values: Readonly<Record<string, unknown>> = {
+  True: true,
+  TRUE: true,
+  False: false,
+  FALSE: false,
+  None: null,
+  NA: null,
+  Inf: Infinity,
+  'float("inf")': Infinity,
+};
+
+/** The example of each input that is not of samples. */
+function inputsOf(name: string, extension: 'py' | 'R'): Record<string, number | string | boolean | null> {
+  const [head = ''] = textOf(`${name}.${extension}`).split(divider);
+  return Object.fromEntries(
+    head.split('\n').flatMap((line) => {
+      const [, key = '', value = ''] = input[extension].exec(line) ?? [];
+      if (key === '' || ofSamples.test(key)) return [];
+      return [[key, value in values ? values[value] : JSON.parse(value)]];
+    }),
+  );
+}
+
+/** What each file prints as it stands; one start of a language for all of them. */
+function printedByFiles(language: (typeof linePrograms)[number]): string[] {
+  const files = programs.map((name) => `${name}.${language.extension}`);
+  const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } } as const;
+  const run =
+    language.extension === 'py'
+      ? ['-c', 'import runpy, sys\nsys.path.insert(0, "")\nfor file in sys.argv[1:]: runpy.run_path(file)', ...files]
+      : ['-e', 'for (file in commandArgs(TRUE)) source(file, local = new.env())', ...files];
+  return execFileSync(language.name, run, options)
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+}
+
+/** Words as they are, numbers to ten digits: the languages write more of them differently. */
+function figureOf(printed: string | undefined): string | undefined {
+  const number = Number(printed);
+  return printed === undefined || Number.isNaN(number) ? printed : number.toPrecision(10);
+}
+
+test('[house 5] every program is in Python and in R, with the same inputs and the same examples', () => {
+  expect(programs.length).toBeGreaterThan(5);
+  expect(namesOf('R')).toEqual(namesOf('py'));
+  for (const name of programs) expect(inputsOf(name, 'R'), name).toEqual(inputsOf(name, 'py'));
+});
+
+test('[house 5] every file of a program is used by the page or by another program', () => {
+  const lines = join(folder, '../lines');
+  const sources = readdirSync(lines).map((file) => readFileSync(join(lines, file), 'utf8'));
+  const imported = new Set(
+    namesOf('py').flatMap((name) => [...textOf(`${name}.py`).matchAll(/^from (\w+) import/gm)].map(([, one]) => one)),
+  );
+  const isNamed = (name: string) => sources.some((text) => text.includes(`'${name}'`));
+  expect(namesOf('py').filter((name) => !isNamed(name) && !imported.has(name))).toEqual([]);
+});
+
+test('[house 5] a program that is not there, or is given other inputs than it has, is an error', () => {
+  expect(() => program('trend')).toThrow('There is no program trend.py');
+  expect(() => program('trend_tau')).toThrow('trend_tau has the inputs seasons, and is given ');
+  expect(() => program('trend_tau', { seasons: 'none', share: 1 })).toThrow('is given seasons, share');
+});
+
+test('[house 5] inputs are written as each language has them, with the comment behind', () => {
+  const { python, r } = program('trend_tau', { seasons: 'a "name"' });
+  expect(python[0]).toMatch(/^seasons = "a \\U00000022name\\U00000022" {2}# compared /);
+  expect(r[0]).toMatch(/^seasons <- "a \\U00000022name\\U00000022" {2}# compared /);
+});
+
+describe.each(linePrograms)('[house 5] the programs in $name', (language) => {
+  test.skipIf(!isOnMachine(language.name))(
+    'give a number as they stand, and the same with all parts in their place',
+    () => {
+      const asTheyStand = printedByFiles(language);
+      expect(asTheyStand.length).toBe(programs.length);
+      expect(asTheyStand.filter((one) => /^(?:|NA|None|nan|NaN|inf|Inf)$/.test(one))).toEqual([]);
+      const { extension } = language;
+      const copied = programs.map((name) => {
+        const text = textOf(`${name}.${extension}`);
+        const lines = program(name, inputsOf(name, extension))[extension === 'R' ? 'r' : 'python'];
+        return [text.split(divider)[0], ...lines, text.trimEnd().split('\n').at(-1)].join('\n');
+      });
+      expect(copied.filter((text) => /^(?:from trend_|source\()/m.test(text))).toEqual([]);
+      expect(printedLines(language, copied)).toEqual(asTheyStand);
+    },
+  );
+});
+
+test.skipIf(!linePrograms.every(({ name }) => isOnMachine(name)))(
+  '[house 5] Python and R give the same of every program as it stands',
+  () => {
+    const [inPython = [], inR = []] = linePrograms.map((language) => printedByFiles(language).map(figureOf));
+    expect(programs.map((name, at) => [name, inPython[at]])).toEqual(programs.map((name, at) => [name, inR[at]]));
+  },
+);
