@@ -4,7 +4,7 @@ import { queryTypeOf } from '@wellfield/contract';
 import type { ChosenLevel } from '../screening/level-choices.ts';
 import type { LocationLimit } from '../../frame/survey/limits-of-locations.ts';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
-import type { LevelStatistic } from '../exploration/exploration.ts';
+import type { LevelStatistic } from '../exploration/parts/level-parts.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import {
   levelsFor,

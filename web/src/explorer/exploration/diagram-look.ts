@@ -1,5 +1,6 @@
 import type { ViewState } from '@wellfield/contract';
 import { lookForm } from './look-form.ts';
+import { lookPart } from './parts/look-part.ts';
 
 type SharedLook = NonNullable<ViewState['diagramLook']>;
 
@@ -26,3 +27,10 @@ export const diagramForm = lookForm(
   },
   { opacity: Number },
 );
+
+export const diagramPart = lookPart('diagramLook', {
+  atStart: diagramLookAtStart,
+  ...diagramForm,
+  words: () => 'Diagrams changed',
+  kindOf: () => 'diagrams',
+});

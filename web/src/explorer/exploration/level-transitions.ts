@@ -1,6 +1,7 @@
 import { limits } from '@wellfield/contract';
 import { screeningStates, type ScreeningState } from '@wellfield/science';
-import type { Exploration, LevelStatistic, OwnLevel } from './exploration.ts';
+import type { Exploration } from './exploration.ts';
+import type { LevelStatistic, OwnLevel } from './parts/level-parts.ts';
 
 /** Chooses a set of levels, or none. Rows are no longer filtered by their states: those are of other levels. */
 export function chooseLevelSet(exploration: Exploration, levelSet: string | null): Exploration {

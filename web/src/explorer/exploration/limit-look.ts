@@ -1,6 +1,7 @@
 import type { ViewState } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import { lookForm } from './look-form.ts';
+import { lookPart } from './parts/look-part.ts';
 
 type SharedLook = NonNullable<ViewState['limitLook']>;
 
@@ -60,3 +61,11 @@ export function limitWords(before: LimitLook, after: LimitLook): string | null {
     return `Background: ${formatCounted(after.background.length, 'location')}`;
   return 'Limits of background changed';
 }
+
+export const limitPart = lookPart('limitLook', {
+  atStart: limitLookAtStart,
+  ...limitForm,
+  merge: withLimitPart,
+  words: limitWords,
+  kindOf: () => 'limits',
+});

@@ -1,5 +1,6 @@
 import type { ViewState } from '@wellfield/contract';
 import { lookForm } from './look-form.ts';
+import { lookPart } from './parts/look-part.ts';
 
 type SharedLook = NonNullable<ViewState['loadLook']>;
 
@@ -13,3 +14,10 @@ export const loadLookAtStart: LoadLook = { station: null, step: 'month', unit: '
 
 /** How it is written: `load-station=weir&load-step=year`. */
 export const loadForm = lookForm(loadLookAtStart, { station: 'load-station', step: 'load-step', unit: 'load-unit' });
+
+export const loadPart = lookPart('loadLook', {
+  atStart: loadLookAtStart,
+  ...loadForm,
+  words: () => 'Loads changed',
+  kindOf: () => 'loads',
+});

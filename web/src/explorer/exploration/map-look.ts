@@ -1,4 +1,5 @@
 import type { ViewState } from '@wellfield/contract';
+import { lookPart } from './parts/look-part.ts';
 
 /** How the map shows locations. */
 export interface MapLook {
@@ -141,3 +142,12 @@ export function lookWords(before: MapLook, after: MapLook): string | null {
 export function withoutIsolation(look: MapLook): MapLook {
   return look.isolatedClass === null ? look : { ...look, isolatedClass: null };
 }
+
+export const mapLookPart = lookPart('mapLook', {
+  atStart: mapLookAtStart,
+  changed: changedLook,
+  texts: lookTexts,
+  partOf: lookPartOf,
+  toOpen: lookToOpen,
+  words: lookWords,
+});

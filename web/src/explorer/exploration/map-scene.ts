@@ -1,5 +1,6 @@
 import { numericValue, type ViewState } from '@wellfield/contract';
 import { sessionScoped } from '../../session/session-scoped.ts';
+import { quoted, type Part } from './parts/part.ts';
 
 type Viewport = NonNullable<ViewState['viewport']>;
 
@@ -59,3 +60,21 @@ function viewportOf(text: string): unknown {
   const [lat, long, zoom, ...more] = text.split(',').map((part) => numericValue(part));
   return more.length > 0 ? undefined : { lat, long, zoom };
 }
+
+/** Its state is its own. */
+export const scenePart: Part<object, MapScene> = {
+  atStart: {},
+  unsaid: mapSceneAtStart,
+  share: () => mapSceneAtStart,
+  open: () => ({}),
+  write: sceneTexts,
+  read: scenePartOf,
+  merge: (scene, more) => ({
+    viewport: more.viewport ?? scene.viewport,
+    basemap: more.basemap ?? scene.basemap,
+    overlays: [...new Set([...scene.overlays, ...(more.overlays ?? [])])],
+    overlayOpacity: { ...scene.overlayOpacity, ...more.overlayOpacity },
+  }),
+  unread: (name, text) => (name === 'at' ? `place of the map "${text}"` : quoted(name, text)),
+  change: () => null,
+};

@@ -1,6 +1,8 @@
 import type { ViewState } from '@wellfield/contract';
 import { formatDateLl } from '@wellfield/science';
 import { lookForm } from './look-form.ts';
+import { lookPart } from './parts/look-part.ts';
+import { isSame } from './parts/part.ts';
 
 type SharedLook = NonNullable<ViewState['trendLook']>;
 
@@ -54,3 +56,13 @@ export function trendDatesText({ dates, from, to }: TrendLook): string {
   const first = from === null ? 'the first day' : formatDateLl(from);
   return dates === 'since' ? `since ${first}` : `${first} to ${to === null ? 'the last day' : formatDateLl(to)}`;
 }
+
+export const trendPart = lookPart('trendLook', {
+  atStart: trendLookAtStart,
+  ...trendForm,
+  changed: changedTrendLook,
+  words: trendLookWords,
+  // Days that are typed are one step.
+  kindOf: (before, after) =>
+    isSame({ ...before, from: null, to: null }, { ...after, from: null, to: null }) ? 'days of trends' : null,
+});

@@ -12,16 +12,13 @@ import type { Answer } from '../answer/answer.ts';
 import { heldLayers, type KnownLayers } from '../exploration/computed-layers.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { maxCompared } from '../exploration/compared-locations.ts';
-import { diagramForm, diagramLookAtStart } from '../exploration/diagram-look.ts';
-import { limitForm, limitLookAtStart } from '../exploration/limit-look.ts';
-import { loadForm, loadLookAtStart } from '../exploration/load-look.ts';
-import { changedLook, lookToOpen } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
-import { changedTrendLook, trendLookAtStart } from '../exploration/trend-look.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';
 import { activeValues } from '../exploration/clause-transitions.ts';
 import { unitIn } from '../exploration/unit-transitions.ts';
-import { levelSetWords, targetUnitWords } from './dropped-words.ts';
+import { levelSetWords } from '../exploration/parts/level-parts.ts';
+import { openedParts, sharedParts } from '../exploration/parts/parts.ts';
+import { targetUnitWords } from '../exploration/parts/view-parts.ts';
 import type { UrlState } from './url-state.ts';
 
 /** The state in a view or an address. */
@@ -33,40 +30,7 @@ export function viewStateOf(
   windows: readonly string[],
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
-  const { clauses, columnFilters, polygons, lines, locationRange, histogramRanges } = exploration;
-  const { levelSet, ownLevels, levelStates, levelStatistic } = exploration;
-  const { snapshot, targetUnit } = exploration;
-  const { statistic, nonDetectMethod, sort, selectedLocation, comparedWith, mapLook, putBack, setAside } = exploration;
-  return {
-    targetUnit,
-    clauses,
-    columnFilters,
-    polygons,
-    lines,
-    locationRange,
-    putBack,
-    setAside,
-    levelSet,
-    ownLevels,
-    levelStates,
-    levelStatistic,
-    snapshot,
-    histogramRanges,
-    statistic,
-    nonDetectMethod,
-    mapLook: changedLook(mapLook, exploration.ofQuery?.isStarter),
-    sort,
-    selectedLocation,
-    comparedWith,
-    diagramLook: diagramForm.changed(exploration.diagramLook),
-    limitLook: limitForm.changed(exploration.limitLook),
-    trendLook: changedTrendLook(exploration.trendLook),
-    loadLook: loadForm.changed(exploration.loadLook),
-    windows,
-    layers: exploration.layers,
-    tools: { ...exploration.tools, ...exploration.answerTools },
-    ...scene,
-  };
+  return sharedParts(exploration, { windows, ...scene }, { isStarter: exploration.ofQuery?.isStarter ?? false });
 }
 
 /**
@@ -83,25 +47,18 @@ export function withViewState(
     leftOut,
     screeningLevels,
   }: Pick<Answer, 'head' | 'frame' | 'isPreview' | 'leftOut' | 'screeningLevels'>,
-  {
-    windows: _,
-    viewport: _viewport,
-    basemap: _basemap,
-    overlays: _overlays,
-    overlayOpacity: _opacity,
-    ...shared
-  }: SharedState,
+  shared: SharedState,
   known: KnownLayers,
 ): { exploration: Exploration; dropped: readonly string[] } {
-  const { layers, tools, contourBreaks, ...state } = shared;
+  const { layers, tools, contourBreaks } = shared;
+  const asked: Exploration = { ...exploration, ...openedParts(shared, exploration, head) };
   const dropped: string[] = [];
-  const shownClauses = (state.clauses ?? exploration.clauses).map((clause) => inShownUnits(frame, clause));
+  const shownClauses = asked.clauses.map((clause) => inShownUnits(frame, clause));
   const clauses = shownClauses.flatMap((clause) => {
     const { clause: kept, missing } = heldClause(exploration, isPreview ? null : frame, clause);
     dropped.push(...missing);
     return kept ? [kept] : [];
   });
-  const asked = { ...exploration, ...state };
   // A unit that a link's filter names, and nothing else would show, came to be chosen when its answer was read.
   const targetUnit = asked.targetUnit ?? exploration.targetUnit;
   const isInUnit = targetUnit === null || isPreview || hasText(frame, 'unit', targetUnit);
@@ -121,10 +78,8 @@ export function withViewState(
   const levels = { analyte: exploration.analyte, levelSet: isSet ? asked.levelSet : null, ownLevels: asked.ownLevels };
   const isCompared = levelsInForce(screeningLevels, levels).length > 0;
   if (asked.levelStates.length > 0 && !isCompared) dropped.push('rows against a level, of which none is in force');
-  const mapLook = state.mapLook ? { ...lookToOpen(head.isStarter), ...state.mapLook } : exploration.mapLook;
-  const limitLook = state.limitLook ? { ...limitLookAtStart, ...state.limitLook } : exploration.limitLook;
   dropped.push(
-    ...(state.limitLook?.background ?? [])
+    ...(shared.limitLook?.background ?? [])
       .filter((name) => !isKnown(name))
       .map((name) => `background location "${name}"`),
   );
@@ -133,8 +88,7 @@ export function withViewState(
   dropped.push(...held.dropped);
   return {
     exploration: {
-      ...exploration,
-      ...state,
+      ...asked,
       targetUnit: isInUnit ? targetUnit : null,
       clauses,
       putBack: asked.putBack.filter(isOutByDefault),
@@ -143,14 +97,9 @@ export function withViewState(
       levelStates: isCompared ? asked.levelStates : [],
       selectedLocation,
       comparedWith,
-      mapLook,
-      limitLook: {
-        ...limitLook,
-        background: state.limitLook ? limitLook.background.filter(isKnown) : limitLook.background,
-      },
-      trendLook: state.trendLook ? { ...trendLookAtStart, ...state.trendLook } : exploration.trendLook,
-      loadLook: state.loadLook ? { ...loadLookAtStart, ...state.loadLook } : exploration.loadLook,
-      diagramLook: state.diagramLook ? { ...diagramLookAtStart, ...state.diagramLook } : exploration.diagramLook,
+      ...(shared.limitLook && {
+        limitLook: { ...asked.limitLook, background: asked.limitLook.background.filter(isKnown) },
+      }),
       ...(layers && { layers: held.layers }),
       ...(saysTools && { tools: held.tools, answerTools: held.answerTools }),
     },

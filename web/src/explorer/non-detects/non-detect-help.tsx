@@ -1,6 +1,6 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { useShowsNonDetects } from '../answer/selectors.ts';
-import { methodTexts, methodTitles } from './non-detect-methods.ts';
+import { methodTexts, methodTitles } from '../exploration/non-detect-methods.ts';
 import styles from './non-detect-help.module.css';
 
 interface NonDetectHelpProps {

@@ -2,7 +2,7 @@ import type { NonDetectMethod } from '@wellfield/science';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { explore } from '../exploration/exploration-store.ts';
 import { chooseNonDetectMethod } from '../exploration/transitions.ts';
-import { methodTitles } from './non-detect-methods.ts';
+import { methodTitles } from '../exploration/non-detect-methods.ts';
 import { useNonDetectMethod, useShowsNonDetects } from '../answer/selectors.ts';
 
 const choices = Object.entries(methodTitles) as [NonDetectMethod, string][];

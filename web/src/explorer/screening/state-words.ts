@@ -1,5 +1,5 @@
 import type { ScreeningState } from '@wellfield/science';
-import type { LevelStatistic } from '../exploration/exploration.ts';
+import { levelStatisticTitles, type LevelStatistic } from '../exploration/parts/level-parts.ts';
 
 /** A state against a level as it stands alone. */
 export const stateTitles: Readonly<Record<ScreeningState, string>> = {
@@ -8,15 +8,7 @@ export const stateTitles: Readonly<Record<ScreeningState, string>> = {
   'cannot tell': 'Cannot tell',
 };
 
-/** What the map can compare with a level, in their order. */
-export const levelStatisticTitles: Readonly<Record<LevelStatistic, string>> = {
-  max: 'Max',
-  latest: 'Latest',
-  mean: 'Mean',
-  ucl95: 'UCL95',
-};
-
-/** The same within a sentence. */
+/** What the map compares with a level, within a sentence. */
 export function levelStatisticWord(statistic: LevelStatistic): string {
   const title = levelStatisticTitles[statistic];
   return statistic === 'ucl95' ? title : title.toLowerCase();

@@ -1,7 +1,8 @@
 import { screeningStates, type ScreeningState } from '@wellfield/science';
 import type { LoadLook } from '../exploration/load-look.ts';
 import { trendSeasons, type TrendSeasons } from '../../frame/trends/trend-question.ts';
-import type { LevelStatistic, LocationStatistic } from '../exploration/exploration.ts';
+import type { LocationStatistic } from '../exploration/exploration.ts';
+import type { LevelStatistic } from '../exploration/parts/level-parts.ts';
 import type { LocationTrend } from '../trends/found-trends.ts';
 
 /** What a load is made of besides its samples. */

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useUnitsLeft, useValueScope } from '../../explorer/answer/selectors.ts';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import type { OwnLevel } from '../../explorer/exploration/exploration.ts';
+import type { OwnLevel } from '../../explorer/exploration/parts/level-parts.ts';
 import { removeOwnLevel, setOwnLevel } from '../../explorer/exploration/level-transitions.ts';
 import { typedLevel, unitsForLevel } from '../../explorer/screening/own-level.ts';
 import { Button } from '../../ui/button.tsx';

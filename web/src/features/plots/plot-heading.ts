@@ -1,7 +1,7 @@
 import type { FilterValue } from '@wellfield/contract';
 import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import { commonName } from '../../explorer/answer/subject-words.ts';
-import { methodFact } from '../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact } from '../../explorer/exploration/non-detect-methods.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { fractionNames, type RowSubject } from '../../frame/samples/row-subject.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../explorer/answer/selectors.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
-import { methodFact } from '../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact } from '../../explorer/exploration/non-detect-methods.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { ReportFacts } from '../../workers/report/report-document.ts';

@@ -1,5 +1,5 @@
 import type { NonDetectMethod } from '@wellfield/science';
-import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import { methodTitles } from '../../explorer/exploration/non-detect-methods.ts';
 import { ResultTable } from '../../explorer/results/result-table.tsx';
 import type { ResultOrder } from '../../explorer/results/use-result-order.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';

@@ -3,7 +3,7 @@ import { formatCount, isKaplanMeier, type NonDetectMethod } from '@wellfield/sci
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { ActiveFilter } from '../../explorer/exploration/active-filters.ts';
 import { conversionText } from '../../explorer/answer/conversion-words.ts';
-import { methodTexts, methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import { methodTexts, methodTitles } from '../../explorer/exploration/non-detect-methods.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';

@@ -8,7 +8,7 @@ import { useExploration } from '../../explorer/exploration/exploration-store.ts'
 import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
-import { snapshotName } from '../../explorer/snapshot/snapshot-words.ts';
+import { snapshotName } from '../../explorer/exploration/snapshot-words.ts';
 import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
 import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';

@@ -1,5 +1,5 @@
 import type { NonDetectMethod, ScreeningState } from '@wellfield/science';
-import type { LevelStatistic } from '../../exploration/exploration.ts';
+import type { LevelStatistic } from '../../exploration/parts/level-parts.ts';
 import { limitRule } from '../../screening/limit-words.ts';
 import type { Calculation } from '../calculation.ts';
 import { estimated } from './estimated.ts';

@@ -9,7 +9,7 @@ import { isAbove } from '../../../frame/screening/row-screening.ts';
 import { latestStates, oneLevel, stateOfAny } from '../../../frame/screening/states-together.ts';
 import { locationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import { locationTrends } from '../../trends/found-trends.ts';
-import type { LevelStatistic } from '../../exploration/exploration.ts';
+import type { LevelStatistic } from '../../exploration/parts/level-parts.ts';
 import type { ExplainedStatistic, NumberChoices } from '../calculation.ts';
 import { locationsInClass } from '../lines/location-lines.ts';
 import { locationsOfNonDetects, locationsWithoutValue } from '../lines/ranked-location-lines.ts';

@@ -1,8 +1,8 @@
 import { useLevelsInForce } from '../../../explorer/answer/use-levels.ts';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import type { LevelStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { LevelStatistic } from '../../../explorer/exploration/parts/level-parts.ts';
 import { chooseLevelStatistic } from '../../../explorer/exploration/level-transitions.ts';
-import { levelStatisticTitles } from '../../../explorer/screening/state-words.ts';
+import { levelStatisticTitles } from '../../../explorer/exploration/parts/level-parts.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 
 const choices: readonly (readonly [LevelStatistic | 'off', string])[] = [

@@ -1,6 +1,6 @@
 import { formatCounted, formatDateLl, rangeOf } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import type { SpatialPoints } from './spatial-points.ts';

@@ -1,6 +1,6 @@
 import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
-import { methodName } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodName } from '../../../explorer/exploration/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect } from './statistic.ts';
 

@@ -2,7 +2,7 @@ import type { LocationStatistics, NonDetectMethod } from '@wellfield/science';
 import { estimateGapOf, type EstimateGap } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
-import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact } from '../../../explorer/exploration/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 
 /** The choices of 'Location Statistic', in their order. */

@@ -1,5 +1,5 @@
 import { formatDateLl } from '@wellfield/science';
-import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
 

@@ -1,5 +1,5 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { methodTexts, methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodTexts, methodTitles } from '../../../explorer/exploration/non-detect-methods.ts';
 import type { MadePart } from '../../../explorer/report/report-parts.ts';
 import { bareMapPicture } from './map-picture-file.ts';
 import { headingOf, recordFacts, type MapRecord } from './map-record.ts';

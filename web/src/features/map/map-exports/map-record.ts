@@ -5,7 +5,7 @@ import {
   type NonDetectMethod,
   type ScreeningState,
 } from '@wellfield/science';
-import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact } from '../../../explorer/exploration/non-detect-methods.ts';
 import { limitRule } from '../../../explorer/screening/limit-words.ts';
 import { provenanceText, type Provenance } from '../../../explorer/provenance/provenance.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';

@@ -1,4 +1,4 @@
-import { snapshotFacts, snapshotName, snapshotRule } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotFacts, snapshotName, snapshotRule } from '../../../explorer/exploration/snapshot-words.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import type { MapRecord } from './map-record.ts';
 

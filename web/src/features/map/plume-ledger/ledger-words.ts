@@ -1,5 +1,5 @@
 import { formatCount, formatCounted, formatOwnResult, formatPercent, type PlumeTerms } from '@wellfield/science';
-import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { unseenWells, type LedgerChange } from '../../../frame/plume/ledger-change.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
@@ -11,7 +11,7 @@ import { extentWords } from '../computed/surface/extent-words.ts';
 import { outlineNotes } from '../computed/surface/surface-notes.ts';
 import { inOneLine } from '../computed/surface/surface-words.ts';
 import { variogramDoubt } from '../computed/surface/variogram-words.ts';
-import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact } from '../../../explorer/exploration/non-detect-methods.ts';
 
 /** How a ledger comes about, besides the surface of each period, for its files. */
 export function methodText({ statistic, nonDetects, carryMonths, step, area }: LedgerQuestion): string {

@@ -17,7 +17,7 @@ import { LeftOutSwitchRow } from '../../../explorer/left-out/left-out-switches.t
 import { PaperSource } from '../../../explorer/provenance/paper-source.tsx';
 import { provenanceText } from '../../../explorer/provenance/provenance.ts';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
-import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { rowsByValue } from '../../../frame/rows-by-value.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';

@@ -1,7 +1,7 @@
 import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { methodName } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodName } from '../../../explorer/exploration/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOfStatistic, hasLeftOut, isEstimated } from '../locations/statistic.ts';
 import styles from './side-bar.module.css';

@@ -3,7 +3,7 @@ import { usePartAndLeftOutText, useShowsNonDetects, useVisibleSummary } from '..
 import { useIsAwaited } from '../../../explorer/answer/use-is-awaited.ts';
 import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
-import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';

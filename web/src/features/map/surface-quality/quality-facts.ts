@@ -1,4 +1,4 @@
-import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact } from '../../../explorer/exploration/non-detect-methods.ts';
 import { asInUnit, noUnit, sharedWords } from '../../../explorer/results/column-words.ts';
 import { sameColumns } from '../../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../../explorer/results/result-column.ts';

@@ -4,7 +4,7 @@ import { formatPercent, type SurfaceTerms } from '@wellfield/science';
 import { usePartAndLeftOutText, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { useWork, type Work } from '../../../explorer/answer/use-work.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import { snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import type { JudgedSurface } from '../../../workers/operations/judge-surface.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import type { LayerInput } from '../computed/layer-input.ts';

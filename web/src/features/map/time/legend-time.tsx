@@ -1,4 +1,4 @@
-import { snapshotFacts, snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotFacts, snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import styles from './legend-time.module.css';
 

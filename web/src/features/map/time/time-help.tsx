@@ -1,4 +1,4 @@
-import { snapshotRule } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotRule } from '../../../explorer/exploration/snapshot-words.ts';
 import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
 import { maxEventGapDays } from '../../../frame/snapshot/periods.ts';
 import styles from './time-help.module.css';

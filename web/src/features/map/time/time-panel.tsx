@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { snapshotFacts, snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotFacts, snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { foreseeSnapshots } from '../../../explorer/answer/survey-follower.ts';
-import { snapshotFacts, snapshotName } from '../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotFacts, snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fromHere, usePlay } from './use-play.ts';
 import type { MapPeriods, MapTimeState } from './use-time.ts';

@@ -1,5 +1,5 @@
 import { formatCount, formatOwnStatistic } from '@wellfield/science';
-import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact } from '../../../explorer/exploration/non-detect-methods.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 
 /** Beyond it Shapiro–Wilk is not defined. */

@@ -3,7 +3,7 @@ import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
-import { methodFact, methodName, methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { methodFact, methodName, methodTitles } from '../../../explorer/exploration/non-detect-methods.ts';
 import { highestLimit } from '../distribution/censor-marks.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';

@@ -1,5 +1,5 @@
 import { beginTour, type SnapshotTour } from '../../../../explorer/exploration/snapshot-tour.ts';
-import { snapshotFacts, snapshotName } from '../../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotFacts, snapshotName } from '../../../../explorer/exploration/snapshot-words.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import type { SnapshotCounts } from '../../../../frame/snapshot/snapshot-rows.ts';
 import { sessionScoped } from '../../../../session/session-scoped.ts';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
-import { snapshotName } from '../../../../explorer/snapshot/snapshot-words.ts';
+import { snapshotName } from '../../../../explorer/exploration/snapshot-words.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import { CloseButton } from '../../../../ui/close-button.tsx';
 import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
