@@ -16,7 +16,7 @@ export const diagramLookAtStart: DiagramLook = {
 };
 
 /** How it is written: `analysis-color=year&tds-axis=log`. */
-export const diagramForm = lookForm(
+const diagramForm = lookForm(
   diagramLookAtStart,
   {
     analyses: 'analyses',

@@ -35,7 +35,7 @@ export const limitForm = lookForm(
 );
 
 /** A look with another part: locations of the background are added. */
-export function withLimitPart(look: SharedLook, part: SharedLook): SharedLook {
+function withLimitPart(look: SharedLook, part: SharedLook): SharedLook {
   const background = [...new Set([...(look.background ?? []), ...(part.background ?? [])])];
   return { ...look, ...part, ...(background.length > 0 && { background }) };
 }
@@ -52,7 +52,7 @@ export const meanLimitTitles: Readonly<Record<MeanLimitChoice, string>> = {
 };
 
 /** A change of looks in words; null if there is none. */
-export function limitWords(before: LimitLook, after: LimitLook): string | null {
+function limitWords(before: LimitLook, after: LimitLook): string | null {
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before.meanLimit !== after.meanLimit) return `UCL95: ${meanLimitTitles[after.meanLimit]}`;
   if (before.backgroundQuery !== after.backgroundQuery && after.backgroundQuery !== null)

@@ -10,10 +10,10 @@ export type LoadLook = Required<SharedLook>;
 /** By what loads are added up. */
 export type LoadStep = LoadLook['step'];
 
-export const loadLookAtStart: LoadLook = { station: null, step: 'month', unit: 'kg' };
+const loadLookAtStart: LoadLook = { station: null, step: 'month', unit: 'kg' };
 
 /** How it is written: `load-station=weir&load-step=year`. */
-export const loadForm = lookForm(loadLookAtStart, { station: 'load-station', step: 'load-step', unit: 'load-unit' });
+const loadForm = lookForm(loadLookAtStart, { station: 'load-station', step: 'load-step', unit: 'load-unit' });
 
 export const loadPart = lookPart('loadLook', {
   atStart: loadLookAtStart,

@@ -22,7 +22,7 @@ export const mapSceneAtStart: MapScene = { viewport: null, basemap: null, overla
 export const useMapScene = sessionScoped<MapScene>(mapSceneAtStart);
 
 /** A scene as the parameters of an address: `at=36.0512,-114.9,13.4&basemap=terrain&overlay=parcels&opacity=0.5,parcels`. */
-export function sceneTexts({ viewport, basemap, overlays, overlayOpacity }: MapScene): [name: string, text: string][] {
+function sceneTexts({ viewport, basemap, overlays, overlayOpacity }: MapScene): [name: string, text: string][] {
   const texts: [string, string][] = viewport ? [['at', viewportText(viewport)]] : [];
   if (basemap !== null) texts.push(['basemap', basemap]);
   texts.push(...overlays.map((id): [string, string] => ['overlay', id]));
@@ -31,7 +31,7 @@ export function sceneTexts({ viewport, basemap, overlays, overlayOpacity }: MapS
 }
 
 /** The part of a scene in a parameter, not yet validated; null for an unknown name. */
-export function scenePartOf(name: string, text: string): Record<string, unknown> | null {
+function scenePartOf(name: string, text: string): Record<string, unknown> | null {
   switch (name) {
     case 'at':
       return { viewport: viewportOf(text) };

@@ -9,10 +9,10 @@ type SharedLook = NonNullable<ViewState['trendLook']>;
 /** What trends are asked for: parameters, days and the samples that are compared. */
 export type TrendLook = Required<SharedLook>;
 
-export const trendLookAtStart: TrendLook = { scope: 'shown', dates: 'all', from: null, to: null, seasons: 'none' };
+const trendLookAtStart: TrendLook = { scope: 'shown', dates: 'all', from: null, to: null, seasons: 'none' };
 
 /** How it is written: `trend-dates=since&trend-from=2009-06-01`. */
-export const trendForm = lookForm(trendLookAtStart, {
+const trendForm = lookForm(trendLookAtStart, {
   scope: 'trend-parameters',
   dates: 'trend-dates',
   from: 'trend-from',
@@ -21,7 +21,7 @@ export const trendForm = lookForm(trendLookAtStart, {
 });
 
 /** What differs from the start; days that were typed and are not in use do not. */
-export function changedTrendLook(look: TrendLook): SharedLook {
+function changedTrendLook(look: TrendLook): SharedLook {
   const { dates, from, to } = look;
   return trendForm.changed({ ...look, from: dates === 'all' ? null : from, to: dates === 'between' ? to : null });
 }
@@ -42,7 +42,7 @@ const comparedWords: Readonly<Record<TrendLook['seasons'], string>> = {
 };
 
 /** A change of looks in words; null if there is none. */
-export function trendLookWords(before: TrendLook, after: TrendLook): string | null {
+function trendLookWords(before: TrendLook, after: TrendLook): string | null {
   if (before.scope !== after.scope)
     return `Trends of ${after.scope === 'all' ? 'all parameters' : 'the shown parameter'}`;
   if (before.seasons !== after.seasons) return `Trends: ${comparedWords[after.seasons]}`;

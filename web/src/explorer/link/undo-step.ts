@@ -8,8 +8,6 @@ import { isSame, step, type Step } from '../exploration/parts/part.ts';
 import { changedPart } from '../exploration/parts/parts.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 
-export type { Step } from '../exploration/parts/part.ts';
-
 /** The change from one state to another, in words; null if there is nothing to undo. */
 export function stepBetween(before: Exploration, after: Exploration, known: KnownLayers): Step | null {
   if (before.analyte !== after.analyte) return step(`Parameter: ${after.analyte ?? 'none'}`);

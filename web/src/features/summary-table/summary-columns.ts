@@ -35,13 +35,10 @@ export const unitColumn: SummaryColumn = {
   value: ({ unit }) => unit,
 };
 
-type Figure = readonly [
-  id: string,
-  heading: string,
-  kind: SummaryColumn['kind'],
-  meaning: string,
-  of: keyof SummaryRow,
-];
+/** The parts of a row that are numbers. */
+type NumberOf = { [Key in keyof SummaryRow]-?: SummaryRow[Key] extends number | null ? Key : never }[keyof SummaryRow];
+
+type Figure = readonly [id: string, heading: string, kind: SummaryColumn['kind'], meaning: string, of: NumberOf];
 
 const ofDetects: readonly Figure[] = [
   ['detects', 'Count', 'count', 'The detects: samples whose flag is not F, U or N.', 'detects'],
@@ -73,7 +70,7 @@ const ofDays: readonly Figure[] = [
 
 const inGroup = (group: ColumnGroup, figures: readonly Figure[]) =>
   figures.map(([id, heading, kind, meaning, of]): SummaryColumn => {
-    const value = (row: SummaryRow) => row[of] as number | null;
+    const value = (row: SummaryRow) => row[of];
     const written = { id, heading, kind, meaning, group, value };
     return kind === 'statistic' ? { ...written, text: (row) => statisticText(value(row), row) } : written;
   });

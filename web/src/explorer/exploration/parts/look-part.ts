@@ -1,6 +1,6 @@
 import { isSame, quoted, step, type Name, type Parameter, type Part, type Step, type Value } from './part.ts';
 
-type Look<Key extends Name> = Extract<Value<Key>, object>;
+type Look<Key extends Name> = Exclude<Extract<Value<Key>, object>, readonly unknown[]>;
 
 interface LookOptions<Whole, Shared> {
   atStart: Whole;

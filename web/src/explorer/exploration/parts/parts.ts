@@ -55,8 +55,8 @@ type All = Listed | (typeof ofScreen)[number];
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer Each) => void
   ? Each
   : never;
-type StateOf<Of> = Of extends Part<infer State, infer _> ? State : never;
-type SharedOf<Of> = Of extends Part<infer _, infer Shared> ? Shared : never;
+type StateOf<Of> = Of extends Part<infer State, object> ? State : never;
+type SharedOf<Of> = Of extends Part<object, infer Shared> ? Shared : never;
 
 /** What an exploration has of all its parts. */
 export type PartsState = Both<StateOf<Listed>>;
