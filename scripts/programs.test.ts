@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { program } from '../web/src/explorer/why/lines/program.ts';
+import { importedBy, pythonLanguage, rLanguage, withImports } from '../web/src/explorer/why/lines/program-texts.ts';
 import { projectRoot } from './project-root.ts';
 import { isOnMachine, linePrograms, printedLines } from './run-lines.ts';
 
@@ -18,7 +19,7 @@ const namesOf = (extension: string) =>
 const programs = namesOf('py').filter((name) => textOf(`${name}.py`).includes(divider));
 
 const input = { py: /^(\w+) = (.*?)(?:  # .*)?$/, R: /^(\w+) <- (?!function)(.*?)(?:  # .*)?$/ };
-const ofSamples = /^(?:results|used|background|others|nd|day|level|key|bg|bg_nd)$/;
+const ofSamples = /^(?:results?|nondetect|used|background|others|nd|day|level|key|bg|bg_nd)$/;
 const values: Readonly<Record<string, unknown>> = {
   True: true,
   TRUE: true,
@@ -39,6 +40,19 @@ function inputsOf(name: string, extension: 'py' | 'R'): Record<string, number | 
       if (key === '' || ofSamples.test(key)) return [];
       return [[key, value in values ? values[value] : JSON.parse(value)]];
     }),
+  );
+}
+
+/** The examples of inputs that are functions: each returns one expression. */
+function functionsOf(name: string): Record<string, { python: string[]; r: string[] }> {
+  const [inPython = ''] = textOf(`${name}.py`).split(divider);
+  const [inR = ''] = textOf(`${name}.R`).split(divider);
+  const r = new Map([...inR.matchAll(/^(\w+) <- function\(.*?\) (.+)$/gm)].map(([, key = '', of = '']) => [key, of]));
+  return Object.fromEntries(
+    [...inPython.matchAll(/^def (\w+)\(.*\):\n    return (.+)$/gm)].map(([, key = '', of = '']) => [
+      key,
+      { python: [`value = ${of}`], r: [`result <- ${r.get(key)}`] },
+    ]),
   );
 }
 
@@ -100,10 +114,12 @@ describe.each(linePrograms)('[house 5] the programs in $name', (language) => {
       const { extension } = language;
       const copied = programs.map((name) => {
         const text = textOf(`${name}.${extension}`);
-        const lines = program(name, inputsOf(name, extension))[extension === 'R' ? 'r' : 'python'];
+        const filled = program(name, inputsOf(name, extension), functionsOf(name));
+        const lines = extension === 'R' ? withImports(filled.r, rLanguage) : withImports(filled.python, pythonLanguage);
         return [text.split(divider)[0], ...lines, text.trimEnd().split('\n').at(-1)].join('\n');
       });
-      expect(copied.filter((text) => /^(?:from trend_|source\()/m.test(text))).toEqual([]);
+      const imports = (line: string) => importedBy(line, pythonLanguage) ?? importedBy(line, rLanguage);
+      expect(copied.flatMap((text) => text.split('\n').flatMap((line) => imports(line.trim()) ?? []))).toEqual([]);
       expect(printedLines(language, copied)).toEqual(asTheyStand);
     },
   );

@@ -1,15 +1,6 @@
 import { regressionErrorPlan } from '@wellfield/science';
 import type { Calculation } from '../calculation.ts';
-import {
-  pythonLikelihood,
-  pythonRegression,
-  pythonVariance,
-  rLikelihood,
-  rRegression,
-  rVariance,
-} from './fitted-lines.ts';
-import { pythonDrawn, rDraws } from './mulberry-lines.ts';
-import { indented } from './wrapped-lines.ts';
+import { program } from './program.ts';
 
 const { seed, resamples } = regressionErrorPlan;
 
@@ -23,35 +14,7 @@ export const regressionError: Calculation = {
   source:
     'Helsel 2012, Statistics for Censored Environmental Data, chapter 7; Efron and Tibshirani 1993, chapter 6; generator: Ettinger 2017.',
   takes: ['flag'],
-  python: [
-    'def regression(used):',
-    ...indented(pythonRegression),
-    '    return sum(filled) / len(filled)',
-    'n, low = len(used), 0xFFFFFFFF',
-    ...pythonDrawn,
-    `state, means = ${seed}, []`,
-    `for _ in range(${resamples}):`,
-    '    own = []',
-    '    for _ in range(n):',
-    '        state = (state + 0x6D2B79F5) & low',
-    '        own.append(used[int(drawn(state) * n)])',
-    '    if len(set(x for x, nd in own if not nd)) > 1:',
-    '        means.append(regression(own))',
-    'middle = sum(means) / len(means)',
-    'value = (sum((m - middle) ** 2 for m in means) / (len(means) - 1)) ** 0.5',
-  ],
-  r: [
-    'regression <- function(used, nd) {',
-    ...rRegression.map((line) => `  ${line}`),
-    '  mean(filled)',
-    '}',
-    'n <- length(used)',
-    ...rDraws(regressionErrorPlan),
-    `means <- apply(matrix(draws, nrow = n, ncol = ${resamples}), 2, function(at) {`,
-    '  if (length(unique(used[at][!nd[at]])) > 1) regression(used[at], nd[at]) else NA',
-    '})',
-    'result <- sd(means, na.rm = TRUE)',
-  ],
+  ...program('regression_error', { seed, resamples }),
 };
 
 /** The standard error of the mean of the lognormal distribution of the greatest likelihood. */
@@ -63,6 +26,5 @@ export const likelihoodError: Calculation = {
   source:
     'Cohen 1991, Truncated and Censored Samples; Meeker and Escobar 1998, Statistical Methods for Reliability Data, section 8.4.',
   takes: ['flag'],
-  python: [...pythonLikelihood, ...pythonVariance, 'value = exp(m + s * s / 2) * sqrt(variance)'],
-  r: [...rLikelihood, ...rVariance, 'result <- exp(m + s^2 / 2) * sqrt(variance)'],
+  ...program('likelihood_error'),
 };

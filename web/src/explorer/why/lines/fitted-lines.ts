@@ -1,23 +1,27 @@
 import type { Calculation } from '../calculation.ts';
+import { program } from './program.ts';
 
 /** The figures that a fit to detects and non-detects tells. */
 export type FittedFigure = 'mean' | 'median' | 'sd';
 
-const regressionWords: Readonly<Record<FittedFigure, string>> = {
-  mean: 'The mean of detects as measured and non-detects as imputed by regression on order statistics.',
-  median: 'The median (type 7) of detects as measured and non-detects as imputed by regression on order statistics.',
-  sd: 'The standard deviation (n − 1) of detects as measured and non-detects as imputed by regression on order statistics.',
+const regressed: Readonly<Record<FittedFigure, { what: (share: number) => string; program: string }>> = {
+  mean: { what: () => 'mean', program: 'regression_mean' },
+  median: {
+    what: (share) => `${share === 0.5 ? 'median' : `quantile at ${share}`} (type 7)`,
+    program: 'regression_quantile',
+  },
+  sd: { what: () => 'standard deviation (n − 1)', program: 'regression_deviation' },
 };
 
 /** Robust lognormal regression on order statistics, with its plotting positions written out. */
 export function regressionCalculation(figure: FittedFigure, share = 0.5): Calculation {
+  const { what, program: name } = regressed[figure];
   return {
-    words: `${regressionWords[figure].replace('median', share === 0.5 ? 'median' : `quantile at ${share}`)} Non-detects with a limit above every detect are left out of it.`,
+    words: `The ${what(share)} of detects as measured and non-detects as imputed by regression on order statistics. Non-detects with a limit above every detect are left out of it.`,
     formula: 'ln x = a + b Φ⁻¹(p) fitted to the detects; a non-detect at p is imputed as exp(a + b Φ⁻¹(p))',
     source: 'Helsel and Cohn 1988, Water Resources Research 24; positions p: Hirsch and Stedinger 1987, ibid. 23.',
     takes: ['flag'],
-    python: [...pythonRegression, ...(figure === 'median' ? pythonQuantile(share) : pythonOfFilled[figure])],
-    r: [...rRegression, figure === 'median' ? rQuantile(share) : rOfFilled[figure]],
+    ...program(name, figure === 'median' ? { share } : {}),
   };
 }
 
@@ -49,32 +53,6 @@ export const pythonPositions = [
   '    positions = [(j + 1 - a) / (len(detects) + 1 - 2 * a) for j in range(len(detects))]',
 ];
 
-export const pythonRegression = [
-  ...pythonPositions,
-  '# The line through the logarithms of the detects, and what it imputes.',
-  'u, v = [q(p) for p in positions], [log(x) for x in detects]',
-  'mu, mv = sum(u) / len(u), sum(v) / len(v)',
-  'slope = sum((a - mu) * (b - mv) for a, b in zip(u, v)) / sum((a - mu) ** 2 for a in u)',
-  'filled = sorted(detects + [exp(mv + slope * (q(p) - mu)) for p in hidden])',
-];
-
-function pythonQuantile(share: number): string[] {
-  return [
-    `h = (len(filled) - 1) * ${share}`,
-    'j = int(h)',
-    'value = filled[j] + (h - j) * (filled[min(j + 1, len(filled) - 1)] - filled[j])',
-  ];
-}
-
-function rQuantile(share: number): string {
-  return `result <- quantile(filled, ${share}, type = 7, names = FALSE)`;
-}
-
-const pythonOfFilled: Readonly<Record<Exclude<FittedFigure, 'median'>, readonly string[]>> = {
-  mean: ['value = sum(filled) / len(filled)'],
-  sd: ['mean = sum(filled) / len(filled)', 'value = (sum((x - mean) ** 2 for x in filled) / (len(filled) - 1)) ** 0.5'],
-};
-
 /** The same in R. */
 export const rPositions = [
   'detects <- sort(used[!nd])',
@@ -98,22 +76,16 @@ export const rPositions = [
   '} else positions <- ppoints(length(detects))',
 ];
 
-export const rRegression = [
-  ...rPositions,
-  '# The line through the logarithms of the detects, and what it imputes.',
-  'line <- coef(lm(log(detects) ~ qnorm(positions)))',
-  'filled <- c(detects, exp(line[1] + line[2] * qnorm(hidden)))',
-];
-
-const rOfFilled: Readonly<Record<Exclude<FittedFigure, 'median'>, string>> = {
-  mean: 'result <- mean(filled)',
-  sd: 'result <- sd(filled)',
-};
-
 const likelihoodFormulas: Readonly<Record<FittedFigure, string>> = {
   mean: 'exp(m + s²/2)',
   median: 'exp(m)',
   sd: 'exp(m + s²/2) √(exp(s²) − 1)',
+};
+
+const likelihoodPrograms: Readonly<Record<FittedFigure, string>> = {
+  mean: 'likelihood_mean',
+  median: 'likelihood_quantile',
+  sd: 'likelihood_deviation',
 };
 
 /** The lognormal distribution of the greatest likelihood; its two parameters come by the steps of the EM algorithm. */
@@ -126,18 +98,7 @@ export function likelihoodCalculation(figure: FittedFigure, share = 0.5): Calcul
     formula: `${isQuantile ? `exp(m + s Φ⁻¹(${share}))` : likelihoodFormulas[figure]}, m and s maximize Π φ((ln xᵢ − m)/s)/s × Π Φ((ln Lⱼ − m)/s)`,
     source: 'Cohen 1991, Truncated and Censored Samples; the lines: Dempster, Laird and Rubin 1977.',
     takes: ['flag'],
-    python: [
-      ...pythonLikelihood,
-      ...(figure === 'median' ? [] : pythonVariance),
-      ...(isQuantile
-        ? ['from statistics import NormalDist', `value = exp(m + s * NormalDist().inv_cdf(${share}))`]
-        : [pythonOfFit[figure]]),
-    ],
-    r: [
-      ...rLikelihood,
-      ...(figure === 'median' ? [] : rVariance),
-      isQuantile ? `result <- exp(m + s * qnorm(${share}))` : rOfFit[figure],
-    ],
+    ...program(likelihoodPrograms[figure], figure === 'median' ? { share } : {}),
   };
 }
 
@@ -164,27 +125,6 @@ export const pythonLikelihood = [
   '        break',
 ];
 
-/** How far m + s²/2 is known, which is the square of the mean’s error relative to it. */
-export const pythonVariance = [
-  '# The second derivatives of the likelihood in m and s.',
-  'mm = ms = ss = 0.0',
-  'for y in seen:',
-  '    z = (y - m) / s',
-  '    mm, ms, ss = mm - 1, ms - 2 * z, ss + 1 - 3 * z * z',
-  'for c in unseen:',
-  '    z = (c - m) / s',
-  '    r = exp(-z * z / 2) / sqrt(2 * pi) / (erfc(-z / sqrt(2)) / 2)',
-  '    bend = -r * (z + r)',
-  '    mm, ms, ss = mm + bend, ms + bend * z + r, ss + bend * z * z + 2 * r * z',
-  'variance = -(ss - 2 * s * ms + s * s * mm) / (mm * ss - ms * ms) * s * s',
-];
-
-const pythonOfFit: Readonly<Record<FittedFigure, string>> = {
-  mean: 'value = exp(m + s * s / 2) if variance <= 1 else None',
-  median: 'value = exp(m)',
-  sd: 'value = exp(m + s * s / 2) * sqrt(expm1(s * s)) if variance <= 1 else None',
-};
-
 export const rLikelihood = [
   'seen <- log(used[!nd])',
   'unseen <- log(used[nd])',
@@ -201,22 +141,3 @@ export const rLikelihood = [
   '  if (change < 1e-14) break',
   '}',
 ];
-
-/** The same in R. */
-export const rVariance = [
-  '# The second derivatives of the likelihood in m and s.',
-  'z <- (seen - m) / s',
-  'y <- (unseen - m) / s',
-  'r <- exp(dnorm(y, log = TRUE) - pnorm(y, log.p = TRUE))',
-  'bend <- -r * (y + r)',
-  'mm <- -length(seen) + sum(bend)',
-  'ms <- -2 * sum(z) + sum(bend * y + r)',
-  'ss <- sum(1 - 3 * z^2) + sum(bend * y^2 + 2 * r * y)',
-  'variance <- -(ss - 2 * s * ms + s^2 * mm) / (mm * ss - ms^2) * s^2',
-];
-
-const rOfFit: Readonly<Record<FittedFigure, string>> = {
-  mean: 'result <- if (variance <= 1) exp(m + s^2 / 2) else NA',
-  median: 'result <- exp(m)',
-  sd: 'result <- if (variance <= 1) exp(m + s^2 / 2) * sqrt(expm1(s^2)) else NA',
-};

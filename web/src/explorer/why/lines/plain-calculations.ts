@@ -1,12 +1,12 @@
 import type { Calculation } from '../calculation.ts';
+import { program } from './program.ts';
 
 /** A number of samples. */
 export const count: Calculation = {
   words: 'The number of these samples.',
   formula: 'n',
   source: 'A count.',
-  python: ['value = len(used)'],
-  r: ['result <- length(used)'],
+  ...program('count'),
   sql: { figure: 'count' },
 };
 
@@ -15,8 +15,7 @@ export const detectShare: Calculation = {
   words: 'The number of detects divided by the number of samples, with those without a value.',
   formula: 'n(detects) / n',
   source: 'EPA Unified Guidance 2009, chapter 15.',
-  python: ['value = sum(1 for _, nd in results if not nd) / len(results)'],
-  r: ['result <- sum(!nondetect) / length(nondetect)'],
+  ...program('detect_share'),
   sql: { figure: 'detect-share' },
 };
 
@@ -25,16 +24,14 @@ export const nonDetectShare: Calculation = {
   words: 'The number of non-detects divided by the number of samples, with those without a value.',
   formula: 'n(non-detects) / n',
   source: 'EPA Unified Guidance 2009, chapter 15.',
-  python: ['value = sum(1 for _, nd in results if nd) / len(results)'],
-  r: ['result <- sum(nondetect) / length(nondetect)'],
+  ...program('nondetect_share'),
 };
 
 export const sum: Calculation = {
   words: 'The sum of the results.',
   formula: 'Σx',
   source: 'A sum.',
-  python: ['value = sum(used)'],
-  r: ['result <- sum(used)'],
+  ...program('total'),
   sql: { figure: 'sum' },
 };
 
@@ -42,8 +39,7 @@ export const minimum: Calculation = {
   words: 'The smallest of these numbers.',
   formula: 'min(x)',
   source: 'An order statistic.',
-  python: ['value = min(used)'],
-  r: ['result <- min(used)'],
+  ...program('minimum'),
   sql: { figure: 'min' },
 };
 
@@ -51,8 +47,7 @@ export const maximum: Calculation = {
   words: 'The largest of these numbers.',
   formula: 'max(x)',
   source: 'An order statistic.',
-  python: ['value = max(used)'],
-  r: ['result <- max(used)'],
+  ...program('maximum'),
   sql: { figure: 'max' },
 };
 
@@ -60,8 +55,7 @@ export const mean: Calculation = {
   words: 'The arithmetic mean.',
   formula: 'x̄ = Σx / n',
   source: 'EPA Unified Guidance 2009, chapter 3.',
-  python: ['value = sum(used) / len(used)'],
-  r: ['result <- mean(used)'],
+  ...program('mean'),
   sql: { figure: 'mean' },
 };
 
@@ -69,8 +63,7 @@ export const deviation: Calculation = {
   words: 'The standard deviation: the sum of squares divided by the number of results less one.',
   formula: 's = √(Σ(x − x̄)² / (n − 1))',
   source: 'EPA Unified Guidance 2009, chapter 3.',
-  python: ['mean = sum(used) / len(used)', 'value = (sum((x - mean) ** 2 for x in used) / (len(used) - 1)) ** 0.5'],
-  r: ['result <- sd(used)'],
+  ...program('deviation'),
   sql: { figure: 'sd' },
 };
 
@@ -79,11 +72,7 @@ export const standardError: Calculation = {
   words: 'The standard deviation divided by the root of the number of results: there are no non-detects.',
   formula: 's / √n',
   source: 'EPA Unified Guidance 2009, chapter 3.',
-  python: [
-    'mean = sum(used) / len(used)',
-    'value = (sum((x - mean) ** 2 for x in used) / (len(used) - 1) / len(used)) ** 0.5',
-  ],
-  r: ['result <- sd(used) / sqrt(length(used))'],
+  ...program('standard_error'),
   sql: { figure: 'se' },
 };
 
@@ -93,13 +82,7 @@ export function quantileOf(p: number): Calculation {
     words: `The quantile of type 7 at ${p}: linear between the two nearest results in ascending order.`,
     formula: `x₍j₎ + (h − j)(x₍j₊₁₎ − x₍j₎), h = (n − 1) × ${p} + 1, j = ⌊h⌋`,
     source: 'Hyndman and Fan 1996, The American Statistician 50.',
-    python: [
-      'x = sorted(used)',
-      `h = (len(x) - 1) * ${p}`,
-      'j = int(h)',
-      'value = x[j] + (h - j) * (x[min(j + 1, len(x) - 1)] - x[j])',
-    ],
-    r: [`result <- quantile(used, ${p}, type = 7, names = FALSE)`],
+    ...program('quantile', { share: p }),
     sql: { figure: 'at-share', share: p },
   };
 }

@@ -1,6 +1,7 @@
 import type { Calculation, GroupSamples, SampleFact, SamplePart } from '../calculation.ts';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import type { Results } from '../../../frame/samples/row-results.ts';
+import { pythonLanguage, rLanguage, withImports } from './program-texts.ts';
 import { pythonTests, rTests } from './part-tests.ts';
 import { comments, quoted, wrapped } from '../../../ui/files/line-literals.ts';
 
@@ -38,7 +39,7 @@ export function pythonLines({ about, samples, part, calculation }: Recomputed): 
     `used = [${picked} for ${names} in results${pythonTests[part]}]`,
     ...(takesBackground ? pythonBackground(samples.background) : []),
     ...(takesTests ? pythonOthers(samples.otherTests ?? []) : []),
-    ...calculation.python,
+    ...withImports(calculation.python, pythonLanguage),
     'print(value)',
     '',
   ].join('\n');
@@ -72,7 +73,7 @@ export function rLines({ about, samples, part, calculation }: Recomputed): strin
     ...others.map((fact) => `${fact} <- ${fact}_of[is_used]`),
     ...(takesBackground ? rBackground(samples.background) : []),
     ...(takesTests ? vector('others', (samples.otherTests ?? []).map(String), 'numeric(0)') : []),
-    ...calculation.r,
+    ...withImports(calculation.r, rLanguage),
     'cat(if (is.numeric(result)) format(result, digits = 15) else result, "\\n")',
     '',
   ].join('\n');

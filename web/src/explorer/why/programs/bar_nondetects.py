@@ -1,0 +1,7 @@
+used = [(0.5, 1), (1.2, 0), (0.8, 0), (2.5, 0), (1, 1), (3.1, 0), (4.7, 0), (1.9, 0), (2, 1)]
+low = 1
+high = 2.5  # infinite: all from the lower end
+includes_high = True
+# Program
+value = sum(1 for x, nd in used if nd and low <= x and (x <= high if includes_high else x < high))
+print(value)

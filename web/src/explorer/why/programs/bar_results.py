@@ -1,0 +1,7 @@
+used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 12]
+low = 1
+high = 5.5  # infinite: all from the lower end
+includes_high = True
+# Program
+value = sum(1 for x in used if low <= x and (x <= high if includes_high else x < high))
+print(value)
