@@ -31,7 +31,7 @@ export async function generateRows(
       CASE WHEN i = 31 THEN NULL ELSE 'Group ' || (i // 30) END AS analyte_subtype,
       CASE WHEN i // 30 % 9 = 0 THEN 'pCi/L' WHEN i % 3 = 0 THEN 'mg/L' ELSE 'ug/L' END AS unit,
       'EPA ' || (200 + i // 30 * 7) AS old_method, 'SW ' || (8000 + i // 15) AS new_method,
-      '7440-' || lpad(CAST(i % 100 AS VARCHAR), 2, '0') || '-' || i % 10 AS cas_id,
+      '7440-' || lpad(CAST(i % 100 AS VARCHAR), 2, '0') || '-' || (78 + 2 * (i // 10 % 10) + i % 10) % 10 AS cas_id,
       CASE WHEN i % 5 < 2 THEN 0.001 WHEN i % 5 < 4 THEN 0.999 ELSE ${random('detected')} END AS detected,
       i // 30 % 3 = 0 AS metal
     FROM range(${analytes}) t(i)`);

@@ -21,7 +21,10 @@ async function importWhole(): Promise<number> {
   const deliveries = [{ dataset: 'bmi', files: [file] }] as const;
   const onProgress = ({ step }: { step: string }) => void begun.set(step, begun.get(step) ?? performance.now());
   const outcome = await importFiles({ dataDir, site, deliveries, onProgress });
-  if (outcome.status !== 'published') throw new Error(`the import ended as ${outcome.status}`);
+  if (outcome.status !== 'published') {
+    const asked = outcome.status === 'asked' ? outcome.questions.map(({ found }) => `\n${found}`) : [];
+    throw new Error(`the import ended as ${outcome.status}${asked.slice(0, 5).join('')}`);
+  }
   const steps = [...begun.keys()];
   const next = steps[steps.indexOf('Profiling') + 1];
   return (begun.get(next ?? '') ?? Number.NaN) - (begun.get('Profiling') ?? Number.NaN);
