@@ -1,8 +1,7 @@
-export type CellKind = 'blank' | 'text' | 'value';
+import { filled, linesAbove, type CellKind } from './lines-above.ts';
 
-/** How many rows are looked at, with the first. */
-export const headingRows = 21;
-const filled = (row: readonly CellKind[]): number => row.filter((kind) => kind !== 'blank').length;
+/** How many rows tell the width of a table whose first row is the only one above the names. */
+const headingRows = 21;
 
 /**
  * Says where a sheet's first row, which names the columns, does not: a title stands above it, or names go over several columns,
@@ -12,11 +11,13 @@ export function headingAbove(name: string, rows: readonly (readonly CellKind[])[
   const [heading = [], ...others] = rows.slice(0, headingRows);
   const width = Math.max(0, ...others.map(filled));
   const named = filled(heading);
-  if (width >= 3 && named * 2 < width) {
+  const above = linesAbove(rows);
+  if (above > 0 || (width >= 3 && named * 2 < width)) {
     const full = others.findIndex((row) => filled(row) * 10 >= width * 9);
-    const likely = firstRow + 1 + full;
+    const likely = firstRow + (above > 0 ? above : 1 + full);
+    const columns = above > 0 ? filled(rows[above] ?? []) : width;
     return (
-      `${name}: row ${firstRow} has ${named} of the ${width} columns' names, as a title or merged headings have. ` +
+      `${name}: row ${firstRow} has ${named} of the ${columns} columns' names, as a title or merged headings have. ` +
       `Delete ${likely === firstRow + 1 ? `row ${firstRow}` : `rows ${firstRow} to ${likely - 1}`}, if row ${likely} names the columns, or write a name into every cell of the first row; save the file and import it again.`
     );
   }

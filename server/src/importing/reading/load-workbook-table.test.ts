@@ -183,7 +183,23 @@ test.each([
     ],
     "book.xlsx: rows 1 and 2 both have names of columns, as merged headings have. Write each column's whole name into row 1",
   ],
-])('[F06] %s: the import says which rows, and what to do', async (_, lines, said) => {
+  [
+    'titles of one and two cells over six columns',
+    [
+      ['Quarterly report', ...blank(5)],
+      ['Client', 'Y', ...blank(4)],
+      ['Printed', measured[1] as Date],
+      names,
+      measured,
+    ],
+    "book.xlsx: row 1 has 1 of the 6 columns' names, as a title or merged headings have. Delete rows 1 to 3, if row 4 names the columns",
+  ],
+  [
+    'a title of two cells over four columns, far above',
+    [['Client', 'Y'], ...Array.from({ length: 30 }, () => ['Remark', 'none']), names.slice(0, 4), measured.slice(0, 4)],
+    "book.xlsx: row 1 has 2 of the 4 columns' names, as a title or merged headings have. Delete rows 1 to 31, if row 32 names the columns",
+  ],
+])('[F06] [field 14a] %s: the import says which rows, and what to do', async (_, lines, said) => {
   const file = await bench.file('book.xlsx', await workbookOf(lines));
   await expect(bench.load({ files: [file] })).rejects.toThrow(said);
   await expect(bench.load({ files: [file] }, { dryRun: true })).rejects.toThrow(said);

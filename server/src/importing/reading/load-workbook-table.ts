@@ -5,7 +5,8 @@ import { ImportRefusedError } from '../import-options.ts';
 import { keepPercentCells, type PercentCell } from './percent-cells.ts';
 import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
-import { headingAbove, headingRows } from './heading-rows.ts';
+import { headingAbove } from './heading-rows.ts';
+import { lookedRows } from './lines-above.ts';
 import { refuseSameName, tableName } from './table-name.ts';
 import { cellText, kindOfCell, percentText } from './sheet-cells.ts';
 import { cellKey } from './sheet-scan.ts';
@@ -72,7 +73,7 @@ function filledSheets(sheets: readonly Sheet[], file: SourceFile): FilledSheet[]
 function headingFault({ file, rows, headerIndex }: FilledSheet): string | null {
   return headingAbove(
     file.name,
-    rows.slice(headerIndex, headerIndex + headingRows).map((row) => row.map(kindOfCell)),
+    rows.slice(headerIndex, headerIndex + lookedRows).map((row) => row.map(kindOfCell)),
     headerIndex + 1,
   );
 }

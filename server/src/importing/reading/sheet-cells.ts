@@ -1,6 +1,6 @@
 import { convertedValue } from '@wellfield/science';
 import type { CellValue } from 'read-excel-file/node';
-import type { CellKind } from './heading-rows.ts';
+import type { CellKind } from './lines-above.ts';
 
 const firstDay = Date.UTC(1900, 0, 1);
 
