@@ -3,6 +3,7 @@ import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { hasUnknownFlag } from '../flags/delivered-flags.ts';
 import type { DateFormat } from '../mapping/date-format.ts';
+import { isOtherwiseWritten } from '../mapping/number-writing.ts';
 import { isDate, type TypedColumn } from './cleaned-rows.ts';
 
 /** A reason to reject a row: SQL over the cleaned rows (`row`) joined with their positions (`position`). */
@@ -14,6 +15,10 @@ export interface RowCheck {
   /** For positions, which know their own problem: field, value and reason as SQL. */
   positionSql?: { field: string; value: string; reason: string };
 }
+
+const otherwiseWritten =
+  'not written with a decimal point and nothing between thousands; write it so, or let a mapping say how the file writes numbers, ' +
+  'such as "numbers": {"decimal": ",", "thousands": "."} in a JSON mapping';
 
 const numberColumns = sampleColumns.filter(({ name, kind }) => kind === 'number' && name !== 'lat' && name !== 'long');
 
@@ -50,11 +55,17 @@ export function rowChecks(
   degrees: boolean,
 ): RowCheck[] {
   const { date } = dateSql(columns, format);
-  const noNumber = numberColumns.map(({ name }): RowCheck => ({
-    field: name,
-    fails: isNoNumber(name, columns),
-    reason: 'not a number',
-  }));
+  const noNumber = numberColumns.flatMap(({ name }): RowCheck[] => {
+    const fails = isNoNumber(name, columns);
+    if (columns.find((typed) => typed.name === name)?.type !== 'VARCHAR')
+      return [{ field: name, fails, reason: 'not a number' }];
+    const isOther = isOtherwiseWritten(`row.${identifier(name)}`);
+    return [
+      // A CASE looks for other writings only in what is no number: an AND may look in every cell.
+      { field: name, fails: `CASE WHEN ${fails} THEN NOT ${isOther} END`, reason: 'not a number' },
+      { field: name, fails: `CASE WHEN ${fails} THEN ${isOther} END`, reason: otherwiseWritten },
+    ];
+  });
   return [
     ...(['analyte', 'location', 'sample_date'] as const).map((name): RowCheck => ({
       field: name,

@@ -256,3 +256,44 @@ test('[field 24] a mapping with years of two digits says which they are', async 
   await bench.load({ files: [file], mapping });
   expect(await bench.ask('SELECT year FROM samples ORDER BY source_line')).toEqual([{ year: 1958 }, { year: 1921 }]);
 });
+
+test.each([
+  ['comma.csv', '12,5', { decimal: ',' }, 12.5],
+  ['thousands.csv', '1,230', { thousands: ',' }, 1230],
+  ['points.csv', '1.000.000', { decimal: ',', thousands: '.' }, 1_000_000],
+  ['blanks.csv', '12 000', { thousands: ' ' }, 12_000],
+  ['apostrophes.csv', "1'250", { thousands: "'" }, 1250],
+] as const)(
+  '[field 03] %s: a number in another writing is rejected by its line with what to do, and then read so',
+  async (name, text, numbers, expected) => {
+    const file = await bench.file(name, `Name,Well,Day,Value\nZinc,W1,2020-01-01,8\nZinc,W2,2020-01-01,"${text}"\n`);
+    const said = {
+      file: name,
+      line: 3,
+      column: 'Value',
+      value: text,
+      reason: expect.stringMatching(/decimal point.*write it so, or let a mapping say .*"numbers"/) as string,
+    };
+    const outcome = await bench.load({ files: [file], mapping: await mappingFile(base) });
+    expect(outcome).toMatchObject({ status: 'rejected', rejected: { rows: 1, first: [said] } });
+    // The record's own names have no mapping yet.
+    const own = await bench.file(
+      name,
+      `analyte,location,sample_date,result,detect\nZinc,W1,2020-01-01,8,\nZinc,W2,2020-01-01,"${text}",\n`,
+    );
+    expect(await bench.load({ files: [own] })).toMatchObject({
+      status: 'rejected',
+      rejected: { rows: 1, first: [{ ...said, column: 'result' }] },
+    });
+    const again = await bench.file(name, `Name,Well,Day,Value\nZinc,W2,2020-01-01,"${text}"\n`);
+    await bench.load({ files: [again], mapping: await mappingFile({ ...base, numbers }) });
+    expect(await bench.ask('SELECT result FROM samples')).toEqual([{ result: expected }]);
+  },
+);
+
+test('[field 03] what is no number in any writing is rejected as that', async () => {
+  const file = await bench.file('lab.csv', 'Name,Well,Day,Value\nZinc,W1,2020-01-01,pending\n');
+  expect(await bench.load({ files: [file], mapping: await mappingFile(base) })).toMatchObject({
+    rejected: { first: [{ line: 2, value: 'pending', reason: 'not a number' }] },
+  });
+});

@@ -28,6 +28,14 @@ export function withPoint(text: string, { decimal, thousands }: NumberWriting): 
   return decimal === ',' ? `replace(${joined}, ',', '.')` : joined;
 }
 
+const writings = ([',', '.'] as const).flatMap((decimal) =>
+  ([decimal === ',' ? '.' : ',', ' ', "'"] as const).map((thousands): NumberWriting => ({ decimal, thousands })),
+);
+
+/** True for a text that is a number in another writing than with a decimal point alone; of a null it is null. */
+export const isOtherwiseWritten = (text: string): string =>
+  `(NOT regexp_full_match(${text}, ${textConstant(numberPattern({ decimal: '.', thousands: null }))}) AND (${writings.map((one) => `regexp_full_match(${text}, ${textConstant(numberPattern(one))})`).join(' OR ')}))`;
+
 /**
  * SQL for a number that is written so, with a point. What is written otherwise is no number, whatever the engine would read in
  * it, and says why, so that its row is rejected. Files that store numbers have them as they are; a text of theirs that can be
