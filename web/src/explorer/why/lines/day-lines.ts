@@ -1,12 +1,12 @@
 import type { Calculation } from '../calculation.ts';
+import { program } from './program.ts';
 
 export const firstDay: Calculation = {
   words: 'The first day of these samples.',
   formula: 'min(day)',
   source: 'An order statistic.',
   takes: ['day'],
-  python: ['value = min(day for x, day in used)'],
-  r: ['result <- min(day)'],
+  ...program('first_day'),
 };
 
 export const lastDay: Calculation = {
@@ -14,6 +14,5 @@ export const lastDay: Calculation = {
   formula: 'max(day)',
   source: 'An order statistic.',
   takes: ['day'],
-  python: ['value = max(day for x, day in used)'],
-  r: ['result <- max(day)'],
+  ...program('last_day'),
 };

@@ -25,57 +25,6 @@ export function regressionCalculation(figure: FittedFigure, share = 0.5): Calcul
   };
 }
 
-/** The plotting positions of detects among non-detects: `detects`, `positions`, and `hidden` of the non-detects. */
-export const pythonPositions = [
-  'from math import exp, inf, log',
-  'from statistics import NormalDist',
-  'q = NormalDist().inv_cdf',
-  'detects = sorted(x for x, nd in used if not nd)',
-  'limits = sorted(x for x, nd in used if nd and x <= detects[-1])',
-  '# The plotting positions of detects and of non-detects.',
-  'positions, hidden = [], []',
-  'if limits:',
-  '    edges = sorted(set(limits))',
-  '    if detects[0] < edges[0]:',
-  '        edges.insert(0, -inf)',
-  '    above = 0.0',
-  '    for low, high in reversed(list(zip(edges, edges[1:] + [inf]))):',
-  '        here = sum(1 for x in detects if low <= x < high)',
-  '        below = sum(1 for x in detects if x < low) + sum(1 for x in limits if x <= low)',
-  '        after = above',
-  '        if here:',
-  '            above += here / (here + below) * (1 - above)',
-  '        m = limits.count(low)',
-  '        positions = [1 - above + (above - after) * (j + 1) / (here + 1) for j in range(here)] + positions',
-  '        hidden = [(1 - above) * (j + 1) / (m + 1) for j in range(m)] + hidden',
-  'else:',
-  '    a = 3 / 8 if len(detects) <= 10 else 1 / 2',
-  '    positions = [(j + 1 - a) / (len(detects) + 1 - 2 * a) for j in range(len(detects))]',
-];
-
-/** The same in R. */
-export const rPositions = [
-  'detects <- sort(used[!nd])',
-  'limits <- sort(used[nd & used <= max(detects)])',
-  '# The plotting positions of detects and of non-detects.',
-  'positions <- hidden <- numeric(0)',
-  'if (length(limits) > 0) {',
-  '  edges <- sort(unique(limits))',
-  '  if (detects[1] < edges[1]) edges <- c(-Inf, edges)',
-  '  above <- 0',
-  '  for (i in rev(seq_along(edges))) {',
-  '    high <- if (i < length(edges)) edges[i + 1] else Inf',
-  '    here <- sum(detects >= edges[i] & detects < high)',
-  '    below <- sum(detects < edges[i]) + sum(limits <= edges[i])',
-  '    after <- above',
-  '    if (here > 0) above <- above + here / (here + below) * (1 - above)',
-  '    m <- sum(limits == edges[i])',
-  '    positions <- c(1 - above + (above - after) * seq_len(here) / (here + 1), positions)',
-  '    hidden <- c((1 - above) * seq_len(m) / (m + 1), hidden)',
-  '  }',
-  '} else positions <- ppoints(length(detects))',
-];
-
 const likelihoodFormulas: Readonly<Record<FittedFigure, string>> = {
   mean: 'exp(m + s²/2)',
   median: 'exp(m)',
@@ -101,43 +50,3 @@ export function likelihoodCalculation(figure: FittedFigure, share = 0.5): Calcul
     ...program(likelihoodPrograms[figure], figure === 'median' ? { share } : {}),
   };
 }
-
-export const pythonLikelihood = [
-  'from math import erfc, exp, expm1, log, pi, sqrt',
-  'seen = [log(x) for x, nd in used if not nd]',
-  'unseen = [log(x) for x, nd in used if nd]',
-  'm = sum(seen) / len(seen)',
-  's = sqrt(sum((y - m) ** 2 for y in seen) / len(seen))',
-  'for _ in range(100000):',
-  '    # Non-detects count by what is expected of them below their limits.',
-  '    first = [y - m for y in seen]',
-  '    second = [(y - m) ** 2 for y in seen]',
-  '    for c in unseen:',
-  '        z = (c - m) / s',
-  '        r = exp(-z * z / 2) / sqrt(2 * pi) / (erfc(-z / sqrt(2)) / 2)',
-  '        first.append(-s * r)',
-  '        second.append(s * s * (1 - z * r))',
-  '    move = sum(first) / len(used)',
-  '    spread = sqrt(sum(second) / len(used) - move ** 2)',
-  '    change = abs(move) + abs(spread - s)',
-  '    m, s = m + move, spread',
-  '    if change < 1e-14:',
-  '        break',
-];
-
-export const rLikelihood = [
-  'seen <- log(used[!nd])',
-  'unseen <- log(used[nd])',
-  'm <- mean(seen)',
-  's <- sqrt(mean((seen - m)^2))',
-  'for (step in 1:100000) {',
-  '  # Non-detects count by what is expected of them below their limits.',
-  '  z <- (unseen - m) / s',
-  '  r <- exp(dnorm(z, log = TRUE) - pnorm(z, log.p = TRUE))',
-  '  move <- sum(c(seen - m, -s * r)) / length(used)',
-  '  spread <- sqrt(sum(c((seen - m)^2, s^2 * (1 - z * r))) / length(used) - move^2)',
-  '  change <- abs(move) + abs(spread - s)',
-  '  m <- m + move; s <- spread',
-  '  if (change < 1e-14) break',
-  '}',
-];

@@ -1,13 +1,8 @@
 import type { Calculation } from '../calculation.ts';
+import { program } from './program.ts';
 
 const source =
   'Helsel 2012, chapter 1, on what limits tell; the rule is the product’s own, with a slack of 1e-11 for conversions of units.';
-
-const pythonAbove = [
-  'def is_over(x, level):',
-  '    return x is not None and level is not None and x > level + abs(level) * 1e-11',
-];
-const rAbove = ['is_over <- !is.na(used) & !is.na(level) & used > level + abs(level) * 1e-11'];
 
 /** Detects that are greater than the level. */
 export const aboveLevel: Calculation = {
@@ -15,8 +10,7 @@ export const aboveLevel: Calculation = {
   formula: 'n(x > level, detects)',
   source,
   takes: ['flag', 'level'],
-  python: [...pythonAbove, 'value = sum(1 for x, nd, level in used if is_over(x, level) and not nd)'],
-  r: [...rAbove, 'result <- sum(is_over & !nd)'],
+  ...program('above_level'),
 };
 
 /** Results that are not greater than the level. */
@@ -25,12 +19,7 @@ export const belowLevel: Calculation = {
   formula: 'n(x ≤ level)',
   source,
   takes: ['flag', 'level'],
-  python: [
-    ...pythonAbove,
-    'told = [(x, level) for x, nd, level in used if x is not None and level is not None]',
-    'value = sum(1 for x, level in told if not is_over(x, level))',
-  ],
-  r: [...rAbove, 'result <- sum(!is.na(used) & !is.na(level) & !is_over)'],
+  ...program('below_level'),
 };
 
 /** What cannot be told of samples. */
@@ -39,11 +28,7 @@ export const cannotTellLevel: Calculation = {
   formula: 'n(limit > level, non-detects) + n(no result)',
   source,
   takes: ['flag', 'level'],
-  python: [
-    ...pythonAbove,
-    'value = sum(1 for x, nd, level in used if x is None or level is None or (nd and is_over(x, level)))',
-  ],
-  r: [...rAbove, 'result <- sum(is.na(used) | is.na(level) | (nd & is_over))'],
+  ...program('cannot_tell_level'),
 };
 
 /** The first or the last day on which a detect was above. */
@@ -54,8 +39,7 @@ export function dayAbove(which: 'first' | 'last'): Calculation {
     formula: `${pick}(day), x > level, detects`,
     source,
     takes: ['flag', 'day', 'level'],
-    python: [...pythonAbove, `value = ${pick}(day for x, nd, day, level in used if is_over(x, level) and not nd)`],
-    r: [...rAbove, `result <- ${pick}(day[is_over & !nd])`],
+    ...program(which === 'first' ? 'first_day_above' : 'last_day_above'),
   };
 }
 
@@ -66,11 +50,7 @@ export const latestResult: Calculation = {
   formula: 'x of max(day)',
   source: 'An order statistic.',
   takes: ['flag', 'day'],
-  python: [
-    'last = max(day for x, nd, day in used)',
-    'value = max(((not nd, x) for x, nd, day in used if day == last))[1]',
-  ],
-  r: ['here <- day == max(day)', 'result <- if (any(here & !nd)) max(used[here & !nd]) else max(used[here])'],
+  ...program('latest_result'),
 };
 
 /** What is said of the last day against the level. */
@@ -80,21 +60,5 @@ export const latestState: Calculation = {
   formula: 'above, cannot tell or below by x of max(day)',
   source,
   takes: ['flag', 'day', 'level'],
-  python: [
-    ...pythonAbove,
-    'last = max(day for x, nd, day, level in used)',
-    'here = [(x, nd, level) for x, nd, day, level in used if day == last]',
-    'if any(is_over(x, level) and not nd for x, nd, level in here):',
-    '    value = "above"',
-    'elif any(level is None or is_over(x, level) for x, nd, level in here):',
-    '    value = "cannot tell"',
-    'else:',
-    '    value = "below"',
-  ],
-  r: [
-    ...rAbove,
-    'here <- day == max(day)',
-    'result <- if (any(here & is_over & !nd)) "above" else',
-    '  if (any(here & (is.na(level) | is_over))) "cannot tell" else "below"',
-  ],
+  ...program('latest_state'),
 };

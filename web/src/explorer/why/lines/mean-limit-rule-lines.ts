@@ -1,5 +1,5 @@
 import { ruleTail } from '../../../frame/summary/mean-limit.ts';
-import { pythonLikelihood, rLikelihood } from './fitted-lines.ts';
+import { program } from './program.ts';
 import { landLimitCalculation, landOfLikelihoodCalculation } from './land-limit-lines.ts';
 import { factorLimit, gammaLimitCalculation } from './mean-limit-lines.ts';
 import { shapiroWilkOf } from './normality-lines.ts';
@@ -14,7 +14,7 @@ const parts = [
   ['by_land', landLimitCalculation],
   ['censored_chebyshev', factorLimit('chebyshev-98', ruleTail)],
   ['censored_land', landOfLikelihoodCalculation],
-  ['censored_spread', { python: [...pythonLikelihood, 'value = s'], r: [...rLikelihood, 'result <- s'] }],
+  ['censored_spread', program('likelihood_spread')],
 ] as const;
 
 /** Python’s `by_rule`, the upper limit of a mean by the rule from pairs of a result and its flag; None without one. */

@@ -49,7 +49,7 @@ function askedOf(
 ): readonly [BackgroundLimit, Parameters<typeof backgroundLimit>[1]] {
   const limit = kind === 'tolerance' ? { kind } : { kind, future: choices.background.future };
   const { form } = formOf(background, choices);
-  return [limit, { form, isCensored: background.nonDetects.includes(1), n: background.values.length }];
+  return [limit, { form, isCensored: background.nonDetects.includes(1) }];
 }
 
 function upperLimit(title: string, kind: BackgroundLimit['kind']): ExplainedStatistic {

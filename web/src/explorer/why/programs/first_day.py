@@ -1,0 +1,4 @@
+used = [(1.1, "2012-02-14"), (0.5, "2011-08-20"), (1.4, "2013-02-19")]
+# Program
+value = min(day for x, day in used)
+print(value)
