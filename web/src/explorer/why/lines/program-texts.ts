@@ -8,6 +8,7 @@ export interface Language {
   extension: 'py' | 'R';
   /** An input: its name with the sign of assignment, its value and the comment behind. */
   input: RegExp;
+  /** Its name and arguments. */
   functionInput: RegExp;
   imported: RegExp;
   literals: { true: string; false: string; none: string; infinite: string };
@@ -16,7 +17,7 @@ export interface Language {
 export const pythonLanguage: Language = {
   extension: 'py',
   input: /^((\w+) = )(.*?)(  # .*)?$/,
-  functionInput: /^def (\w+)\(/,
+  functionInput: /^def (\w+)\((.*?)\):/,
   imported: /^from (\w+) import /,
   literals: { true: 'True', false: 'False', none: 'None', infinite: 'float("inf")' },
 };
@@ -24,7 +25,7 @@ export const pythonLanguage: Language = {
 export const rLanguage: Language = {
   extension: 'R',
   input: /^((\w+) <- )(?!function)(.*?)(  # .*)?$/,
-  functionInput: /^(\w+) <- function\(/,
+  functionInput: /^(\w+) <- function\((.*?)\)/,
   imported: /^source\("(\w+)\.R"\)$/,
   literals: { true: 'TRUE', false: 'FALSE', none: 'NA', infinite: 'Inf' },
 };

@@ -37,16 +37,21 @@ export function program(
   inputs: Readonly<Record<string, Input>> = {},
   functions: Readonly<Record<string, Lines>> = {},
 ): { python: string[]; r: string[] } {
-  const filled = (language: Language, written: (one: string, calculation: Lines) => string[]) => {
+  const filled = (language: Language, written: typeof pythonFunction | typeof rFunction) => {
     const [head = '', body] = textOf(name, language).split(divider);
     if (body === undefined) throw new Error(`${name}.${language.extension} does not say where its program begins`);
     const values = inputLines(head, language, inputs);
-    const named = head.split('\n').flatMap((line) => language.functionInput.exec(line)?.[1] ?? []);
-    assertSame(name, named, Object.keys(functions));
+    const taken = new Map(
+      head.split('\n').flatMap((line) => {
+        const [, one, given] = language.functionInput.exec(line) ?? [];
+        return one === undefined ? [] : [[one, given] as const];
+      }),
+    );
+    assertSame(name, [...taken.keys()], Object.keys(functions));
     assertSame(name, [...values.keys()], Object.keys(inputs));
     return [
       ...values.values(),
-      ...Object.entries(functions).flatMap(([one, calculation]) => written(one, calculation)),
+      ...Object.entries(functions).flatMap(([one, calculation]) => written(one, calculation, taken.get(one))),
       ...body.trimEnd().split('\n').slice(0, -1),
     ];
   };

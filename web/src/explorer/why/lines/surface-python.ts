@@ -1,7 +1,8 @@
 import type { VariogramShape } from '@wellfield/science';
 import type { SurfaceBehind } from '../surface-behind.ts';
 import { quoted, wrapped } from '../../../ui/files/line-literals.ts';
-import { valuesBy } from './location-lines.ts';
+import { locationValues } from './location-lines.ts';
+import { pythonFunction } from './wrapped-lines.ts';
 import type { NumberChoices } from '../calculation.ts';
 import { pythonSight } from './sight-lines.ts';
 
@@ -26,7 +27,8 @@ export function pythonPoints(
     'place = {',
     ...wells.map(({ location, x, y }) => `    ${quoted(location)}: (${x}, ${y}),`),
     '}',
-    ...valuesBy(statistic, nonDetects).python,
+    ...pythonFunction('values_of', locationValues(statistic, nonDetects)),
+    'values, locations = values_of(used), list(dict.fromkeys(key for x, nd, key in used))',
     'here = {}',
     'for key, x in zip(locations, values):',
     '    if x is not None and key in place:',

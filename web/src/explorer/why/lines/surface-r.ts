@@ -2,7 +2,8 @@ import type { VariogramShape } from '@wellfield/science';
 import { quoted, wrapped } from '../../../ui/files/line-literals.ts';
 import type { NumberChoices } from '../calculation.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
-import { valuesBy } from './location-lines.ts';
+import { locationValues } from './location-lines.ts';
+import { rFunction } from './wrapped-lines.ts';
 import { rSight } from './sight-lines.ts';
 
 const shares: Readonly<Record<VariogramShape, string>> = {
@@ -34,8 +35,8 @@ export function rPoints({ wells, statistic, method }: SurfaceBehind, { method: n
       'north',
       wells.map(({ y }) => y),
     ),
-    ...valuesBy(statistic, nonDetects).r,
-    'well_value <- as.numeric(values)[match(well, unique(key))]',
+    ...rFunction('values_of', locationValues(statistic, nonDetects), 'used, nd, key'),
+    'well_value <- values_of(used, nd, key)[match(well, unique(key))]',
     `well_value <- ${logs ? 'log(well_value)' : 'well_value'}`,
     'spot <- paste(east, north)',
     'is_first <- !duplicated(spot)',

@@ -6,16 +6,16 @@ function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `    ${line}`);
 }
 
-/** A calculation as a Python function of `used`. */
-export function pythonFunction(name: string, { python }: Pick<Calculation, 'python'>): string[] {
+/** A calculation as a Python function of its samples. */
+export function pythonFunction(name: string, { python }: Pick<Calculation, 'python'>, taken = 'used'): string[] {
   const { imports, own } = apart(python ?? ['value = None'], pythonLanguage);
-  return [...imports, `def ${name}(used):`, ...indented(own), '    return value'];
+  return [...imports, `def ${name}(${taken}):`, ...indented(own), '    return value'];
 }
 
-/** A calculation as an R function of `used` and `nd`. */
-export function rFunction(name: string, { r }: Pick<Calculation, 'r'>): string[] {
+/** A calculation as an R function of its samples. */
+export function rFunction(name: string, { r }: Pick<Calculation, 'r'>, taken = 'used, nd'): string[] {
   const { imports, own } = apart(r ?? ['result <- NA'], rLanguage);
-  return [...imports, `${name} <- function(used, nd) {`, ...own.map((line) => `  ${line}`), '  result', '}'];
+  return [...imports, `${name} <- function(${taken}) {`, ...own.map((line) => `  ${line}`), '  result', '}'];
 }
 
 /** What a program imports is outside of the function: there once, though several functions use it. */
