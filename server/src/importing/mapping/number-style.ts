@@ -6,10 +6,12 @@ import { numberPattern, withPoint, type NumberWriting } from './number-writing.t
 export interface NumberStyle {
   /** Null where all are written as they are read. */
   writing: NumberWriting | null;
+  /** The same with other signs between thousands, which some of its cells have. */
+  others: readonly NumberWriting[];
   doubt: string | null;
 }
 
-const blank = String.raw`[ \x{00A0}\x{2009}\x{202F}'\x{2019}]`;
+const blank = String.raw`[ \x{00A0}\x{2009}\x{202F}]`;
 
 /** Shapes of numbers behind a sign, as patterns; what can be read in two ways has shapes of its own. */
 const shapes = {
@@ -22,7 +24,8 @@ const shapes = {
   commaGroups: String.raw`[1-9]\d{0,2}(,\d{3})+\.\d+|[1-9]\d{0,2}(,\d{3}){2,}`,
   blankGroups: String.raw`[1-9]\d{0,2}(${blank}\d{3})+`,
   blankGroupsComma: String.raw`[1-9]\d{0,2}(${blank}\d{3})+,\d+`,
-  apostrophes: String.raw`[1-9]\d{0,2}(['\x{2019}]\d{3})+([.,]\d+)?`,
+  apostrophes: String.raw`[1-9]\d{0,2}(['\x{2019}]\d{3})+(\.\d+)?`,
+  apostrophesComma: String.raw`[1-9]\d{0,2}(['\x{2019}]\d{3})+,\d+`,
 } as const;
 
 type Shape = keyof typeof shapes;
@@ -36,29 +39,55 @@ export const shapeColumns = (bare: string): string[] =>
     return [`count(*) FILTER (WHERE ${isSo}) AS "${name}"`, `min(cell) FILTER (WHERE ${isSo}) AS "${name} such as"`];
   });
 
+/** Shapes with a decimal comma without doubt. */
+const certainCommas = ['commaDecimals', 'pointGroups', 'blankGroupsComma', 'apostrophesComma'] as const;
+const commasIn = (counts: ShapeCounts): number => certainCommas.reduce((sum, shape) => sum + counts[shape], 0);
+
 /** Whether a column has decimal commas without doubt. */
 export const hasDecimalCommas = (counts: ShapeCounts): boolean =>
-  counts.commaDecimals + counts.pointGroups + counts.blankGroupsComma > 0 &&
-  counts.pointDecimals + counts.commaGroups === 0;
+  commasIn(counts) > 0 && counts.pointDecimals + counts.commaGroups === 0;
 
 /**
  * How a column writes its numbers, by the shapes of its cells. What they leave open is as in the table's other columns: whether
- * one has decimal commas.
+ * one has decimal commas. A blank and an apostrophe are between thousands next to any other sign there, too, which is a doubt.
  */
 export function numberStyle(
   counts: ShapeCounts,
   example: (shape: Shape) => string,
   othersHaveCommas: boolean,
 ): NumberStyle {
-  const comma = counts.commaDecimals + counts.pointGroups + counts.blankGroupsComma;
+  const { writing, doubt } = likelyWriting(counts, example, othersHaveCommas);
+  if (writing === null) return { writing, others: [], doubt };
+  const shapeOf = (...shapes: readonly Shape[]) => shapes.filter((shape) => counts[shape] > 0).slice(0, 1);
+  const found = [
+    ...shapeOf('apostrophes', 'apostrophesComma').map((shape) => ({ thousands: "'", shape }) as const),
+    ...shapeOf('blankGroups', 'blankGroupsComma').map((shape) => ({ thousands: ' ', shape }) as const),
+  ];
+  const others = found.flatMap(({ thousands }) => (thousands === writing.thousands ? [] : [{ ...writing, thousands }]));
+  if (others.length === 0) return { writing, others, doubt };
+  const grouped = writing.decimal === ',' ? 'pointGroup' : 'commaGroup';
+  const own = shapeOf(`${grouped}s`, grouped);
+  const shown = [...own, ...found.map(({ shape }) => shape)].map(example);
+  const mixed =
+    shown.length > 1
+      ? `its thousands are separated in ${shown.length === 2 ? 'two' : 'three'} ways, as in ${shown.join(' and ')}: all were read as one number`
+      : null;
+  return { writing, others, doubt: [doubt, mixed].filter((one) => one !== null).join('; ') || null };
+}
+
+function likelyWriting(
+  counts: ShapeCounts,
+  example: (shape: Shape) => string,
+  othersHaveCommas: boolean,
+): Omit<NumberStyle, 'others'> {
+  const comma = commasIn(counts);
   const point = counts.pointDecimals + counts.commaGroups;
   const blanks = counts.blankGroups + counts.blankGroupsComma > 0;
-  const groups = counts.apostrophes > 0 ? ("'" as const) : blanks ? (' ' as const) : null;
+  const groups = counts.apostrophes + counts.apostrophesComma > 0 ? ("'" as const) : blanks ? (' ' as const) : null;
   if (comma > 0) {
     const points = counts.pointGroup + counts.pointGroups > 0;
     const writing = { decimal: ',', thousands: points ? '.' : groups } as const;
-    const certain =
-      counts.commaDecimals > 0 ? 'commaDecimals' : counts.pointGroups > 0 ? 'pointGroups' : 'blankGroupsComma';
+    const certain = certainCommas.find((shape) => counts[shape] > 0) ?? 'commaDecimals';
     if (point > 0) {
       const other = counts.pointDecimals > 0 ? 'pointDecimals' : 'commaGroups';
       return {
@@ -107,10 +136,13 @@ export function numberStyle(
 }
 
 /** SQL for a cell's number as text with a decimal point; what is not written so stays as it is. */
-export const pointed = (text: string, { writing }: NumberStyle): string =>
-  writing === null
-    ? text
-    : `CASE WHEN regexp_full_match(${text}, ${textConstant(numberPattern(writing))}) THEN ${withPoint(text, writing)} ELSE ${text} END`;
+export function pointed(text: string, { writing, others }: NumberStyle): string {
+  if (writing === null) return text;
+  const cases = [writing, ...others].map(
+    (one) => `WHEN regexp_full_match(${text}, ${textConstant(numberPattern(one))}) THEN ${withPoint(text, one)}`,
+  );
+  return `CASE ${cases.join(' ')} ELSE ${text} END`;
+}
 
 /** SQL for a cell's number. */
 export const styledNumber = (text: string, style: NumberStyle): string => number(pointed(text, style));
