@@ -67,7 +67,7 @@ function numberColumns({ numbers, results }: TableFormat, kind: TableKind, table
   const names = new Map(tables.toReversed().flatMap(({ header }) => [...columnsByMeaning(kind, header)]));
   return numbers.flatMap((meaning) => {
     const name = names.get(meaning);
-    return name === undefined ? [] : [{ meaning, name, isOfResults: kind.name === results }];
+    return name === undefined ? [] : [{ kind: kind.name, meaning, name, isOfResults: kind.name === results }];
   });
 }
 

@@ -88,3 +88,21 @@ test('[field 02b] next to a decimal point 0.125 stays what it is where a decimal
   await load('gwsdat', files.gwsdat('12,5', '0.125'), { id: asked.questions[0]?.id ?? '', answer: 'keep' });
   expect(await results()).toEqual([12.5, 0.125]);
 });
+
+test('[field 02b] leaving out takes all rows with such numbers, however many there are', async () => {
+  const rows = Array.from({ length: 12_500 }, (_, at) => {
+    const result = at % 100 === 0 ? '48' : `1,${100 + (at % 900)}`;
+    return `Well ${at % 7},Chloride ${at},14/03/2020,"${result}",mg/L,`;
+  });
+  const text = [gwsdat, ...rows, ''].join('\n');
+  const asked = await load('gwsdat', text);
+  if (asked.status !== 'asked') throw new Error(asked.status);
+  const [question] = asked.questions;
+  // Of 12,500 rows each hundredth has no comma.
+  expect(question).toMatchObject({ rows: 12_375, samples: { length: 5, 0: { line: 3, text: 'Result: 1,101' } } });
+  const { report } = await load('gwsdat', text, { id: question?.id ?? '', answer: 'leave out' });
+  expect(report.deliveries[0]?.skipped).toEqual([{ reason: 'a number whose decimal sign is not known', rows: 12_375 }]);
+  expect(await bench.ask('SELECT count(*)::INTEGER AS rows, max(result) AS most FROM samples')).toEqual([
+    { rows: 125, most: 48 },
+  ]);
+});

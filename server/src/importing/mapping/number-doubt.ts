@@ -9,8 +9,10 @@ export interface NumberDoubt {
   cells: number;
   /** What is open, in words. */
   doubt: string;
-  /** The rows with such numbers, by file and line, as far as they are kept. */
-  rows: readonly { file: string; line: number; text: string }[];
+  /** The table of the mapping's database that has all rows with such numbers, by file and line. */
+  table: string;
+  /** The first of them. */
+  first: readonly { file: string; line: number; text: string }[];
   /** One of them as read in the likelier way, and in the other. */
   read: { likely: string; other: string };
 }

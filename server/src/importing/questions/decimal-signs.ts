@@ -1,5 +1,6 @@
 import { formatCounted } from '@wellfield/science';
-import { textConstant } from '../../samples/duckdb/sql-text.ts';
+import { identifier } from '../../samples/duckdb/sql-text.ts';
+import { mappedDatabase } from '../mapping/mapping.ts';
 import type { NumberDoubt } from '../mapping/number-doubt.ts';
 import { shownText } from '../shown-text.ts';
 import type { SqlSession } from '../sql-session.ts';
@@ -19,9 +20,8 @@ export async function decimalSigns(_: SqlSession, delivery: CheckedDelivery): Pr
 }
 
 function questionOf({ dataset, format }: CheckedDelivery, doubt: NumberDoubt): Finding {
-  const { column, decimal, cells, rows, read } = doubt;
-  const inQuestion = rows.map(({ file, line }) => `(${textConstant(file)}, ${line})`);
-  const where = `(source_file, source_line) IN (${inQuestion.join(', ')})`;
+  const { column, decimal, cells, table, first, read } = doubt;
+  const where = `(source_file, source_line) IN (SELECT (file, line) FROM ${mappedDatabase}.main.${identifier(table)})`;
   const [likely, other] = decimal === '.' ? ['point', 'comma'] : ['comma', 'point'];
   const isSame = read.likely === read.other;
   return finding({
@@ -31,7 +31,7 @@ function questionOf({ dataset, format }: CheckedDelivery, doubt: NumberDoubt): F
     found: `${shownText(column, 60)} has ${formatCounted(cells, 'number')} with a comma, with signs between thousands, or with several points: ${doubt.doubt}`,
     rows: where,
     count: cells,
-    samples: rows.map(({ file, line, text }) => ({ file, line, text: `${column}: ${text}` })),
+    samples: first.map(({ file, line, text }) => ({ file, line, text: `${column}: ${text}` })),
     keep: `the decimal sign is a ${likely}: ${read.likely}`,
     choices: [
       ...(isSame
