@@ -6,6 +6,9 @@ import { formatClasses, type ClassTexts } from './format-classes.ts';
 
 const powers: Readonly<Record<string, number>> = { k: 3, M: 6, G: 9, T: 12, P: 15, E: 18, Z: 21, Y: 24 };
 
+/** What the class at or below 0 says of its ends. */
+const openEnds: ClassTexts = { min: '-Infinity', max: '0' };
+
 /** The number that a text says. */
 function said(text: string): number {
   const power = powers[text.at(-1) ?? ''];
@@ -29,7 +32,9 @@ describe('[plots 2] [design 12] [PLT-14] the written edges of classes', () => {
     fc.assert(
       fc.property(someValues, fc.constantFrom<ClassMethod>('ckmeans', 'equal', 'logarithmic'), (values, method) => {
         const classes = valueClasses(values, 6, method);
-        const texts = formatClasses(classes, values, { ofOne: String });
+        const texts = formatClasses(classes, values, { ofOne: String }).map((ends) =>
+          ends.min === '≤ 0' ? openEnds : ends,
+        );
         for (const value of values) {
           const own = classAt(classes, value);
           for (const [at, { min, max }] of texts.entries()) {
@@ -45,7 +50,9 @@ describe('[plots 2] [design 12] [PLT-14] the written edges of classes', () => {
   test('read differently where they are different, and a class never as one number', () => {
     fc.assert(
       fc.property(someValues, fc.constantFrom<ClassMethod>('ckmeans', 'equal', 'logarithmic'), (values, method) => {
-        const classes = valueClasses(values, 6, method).filter(({ min, max }) => min < max);
+        const classes = valueClasses(values, 6, method).filter(
+          ({ min, max, isAtOrBelowZero }) => min < max && !isAtOrBelowZero,
+        );
         const texts = formatClasses(classes, values);
         const edges = new Map(classes.flatMap(({ min, max }, at) => [[min, texts[at]?.min], [max, texts[at]?.max]])); // prettier-ignore
         expect(new Set(edges.values()).size).toBe(edges.size);
@@ -121,4 +128,15 @@ describe('[plots 2] [design 12] [PLT-14] the written edges of classes', () => {
     expect(formatClasses([], [])).toEqual([]);
     expect(formatClasses([{ min: 5, max: 5 }], [NaN])).toEqual([{ min: '5', max: '5' }]);
   });
+});
+
+test('[look A1] the class of values at or below 0 is named, and does not change how the others are written', () => {
+  const positive = [1, 3, 20, 900];
+  const classes = valueClasses([-20.125, 0, ...positive], 3, 'logarithmic');
+  // From 1 to 900 in two: the middle is 30.
+  expect(formatClasses(classes, [-20.125, 0, ...positive])).toEqual([
+    { min: '≤ 0', max: '≤ 0' },
+    { min: '1.0', max: '30' },
+    { min: '30', max: '900' },
+  ]);
 });

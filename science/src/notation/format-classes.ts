@@ -5,7 +5,10 @@ import { formatOwnResult } from './format-own-value.ts';
 interface ClassRange {
   min: number;
   max: number;
+  isAtOrBelowZero?: true;
 }
+
+const atOrBelowZero = '≤ 0';
 
 /** An edge that is to be written. */
 interface ClassEdge {
@@ -41,7 +44,8 @@ const maxDigits = 17;
  * The edges of a legend's classes, written so that they read true: the written ends of a class hold its values and no
  * value of another, different edges read differently, and all have the same precision. Two significant digits with an SI
  * prefix; more where that would not be true. What two classes share is one edge. A class of one value has it as it is
- * written elsewhere; beside numbers with a prefix with one, too, where six digits write it exactly.
+ * written elsewhere; beside numbers with a prefix with one, too, where six digits write it exactly. The class of values at
+ * or below 0 of logarithmic classes is "≤ 0" at both ends.
  *
  * formatClasses([{"min": 78, "max": 102}, {"min": 110, "max": 126}], [78, 102, 110, 126]) → [{"min": "78", "max": "102"}, {"min": "110", "max": "126"}]
  * formatClasses([{"min": 2000, "max": 3319.4}], []) → [{"min": "2.0k", "max": "3.4k"}]
@@ -56,6 +60,12 @@ export function formatClasses(
   values: ArrayLike<number>,
   { ofOne = formatOwnResult, isCount = false, tolerance = 0.1 }: ClassForm = {},
 ): ClassTexts[] {
+  const [first, ...others] = classes;
+  if (first?.isAtOrBelowZero) {
+    const above = Float64Array.from(values).filter((value) => value > 0);
+    const texts = formatClasses(others, above, { ofOne, isCount, tolerance });
+    return [{ min: atOrBelowZero, max: atOrBelowZero }, ...texts];
+  }
   const edges = classEdges(classes, values, tolerance);
   const write = isCount ? writeCounts(edges) : writeNumbers(edges);
   const written = classes.map(({ min, max }, at): ClassTexts | null =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { squaresWithinGroups } from '../geospatial/k-means.ts';
-import { classAt, equalBreaks, logarithmicBreaks, valueClasses } from './class-breaks.ts';
+import { classAt, equalBreaks, logarithmicBreaks, startOfClass, valueClasses } from './class-breaks.ts';
 import { linearRadius } from './linear-radius.ts';
 
 const values = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 9 });
@@ -79,12 +79,32 @@ describe('classes at equal steps of the logarithm', () => {
     ]);
   });
 
-  test('have values without a logarithm in the lowest, which begins at the smallest value', () => {
-    expect(valueClasses([-2, 0, 1, 9, 10, 100], 2, 'logarithmic')).toEqual([
-      { min: -2, max: 10, count: 4 },
+  test('[look A1] have a class of their own for values without a logarithm, the lowest, whatever these are', () => {
+    expect(valueClasses([-2, 0, 1, 9, 10, 100], 3, 'logarithmic')).toEqual([
+      { min: -2, max: 0, count: 2, isAtOrBelowZero: true },
+      { min: 1, max: 10, count: 2 },
       { min: 10, max: 100, count: 2 },
     ]);
-    expect(valueClasses([0, 5, 5], 6, 'logarithmic')).toEqual([{ min: 0, max: 5, count: 3 }]);
+    expect(valueClasses([0, 5, 5], 6, 'logarithmic')).toEqual([
+      { min: 0, max: 0, count: 1, isAtOrBelowZero: true },
+      { min: 5, max: 5, count: 2 },
+    ]);
+    expect(valueClasses([-5, -5, 7], 6, 'logarithmic').map(({ max, count }) => [max, count])).toEqual([
+      [0, 2],
+      [7, 1],
+    ]);
+    // One class alone is not split.
+    expect(valueClasses([-2, 0, 9], 1, 'logarithmic')).toEqual([{ min: -2, max: 9, count: 3 }]);
+  });
+
+  test('[look A1] have no value above 0 in the class at or below it, however near to 0 it is', () => {
+    const classes = valueClasses([-2, 0, 1, 9, 10, 100], 3, 'logarithmic');
+    expect([-3, -2, 0, Number.MIN_VALUE, 0.5, 1, 10].map((value) => classAt(classes, value))).toEqual([
+      0, 0, 0, 1, 1, 1, 2,
+    ]);
+    expect([1, 2, 3].map((at) => startOfClass(classes, at))).toEqual([Number.MIN_VALUE, 10, NaN]);
+    // Clusters have their gaps as before: 1 is between -2 and 5.
+    expect(classAt(valueClasses([-2, 5], 2, 'ckmeans'), 1)).toBe(0);
   });
 
   test('are equal steps where no value has a logarithm', () => {
