@@ -4,6 +4,7 @@ import { Facts } from '../legends/facts.tsx';
 import { SwatchList } from '../legends/swatch-list.tsx';
 import { logClassRows } from '../surface/log-class-rows.ts';
 import { surfaceNotes } from '../surface/surface-notes.ts';
+import { whyNoLogs } from '../surface/why-no-logs.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { surfaceOpacity } from './estimated-surface.raster.ts';
 import { partsOfLines } from './parts-of-lines.ts';
@@ -13,6 +14,7 @@ export function estimatedSurfaceLegend({ result, input, look, figure }: LegendIn
   const levels = formatLevels(lines.map(({ level }) => level));
   const { inferred } = partsOfLines(result, input);
   const isInferred = inferred.some((one) => one.lines.ends.length > 0);
+  const noLogs = surface.method.logs ? null : whyNoLogs(input);
   const unit = input.unit === null ? '' : ` ${input.unit}`;
   return (
     <>
@@ -23,6 +25,7 @@ export function estimatedSurfaceLegend({ result, input, look, figure }: LegendIn
           <Facts>Logarithmic steps, as it was estimated from logarithms.</Facts>
         </>
       )}
+      {noLogs !== null && <Facts>{noLogs}</Facts>}
       {levels.length > 0 && (
         <Facts>
           Lines at {levels.join(', ')}

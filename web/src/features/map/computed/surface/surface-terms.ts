@@ -1,5 +1,5 @@
 import { spatialTools } from '@wellfield/contract';
-import type { SurfaceMask, SurfaceTerms, VariogramShape } from '@wellfield/science';
+import { rangeOf, type SurfaceMask, type SurfaceTerms, type VariogramShape } from '@wellfield/science';
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf } from '../tools/setting.ts';
 import * as settings from './surface-settings.ts';
@@ -58,11 +58,15 @@ const known = new WeakMap<Float64Array, boolean>();
 function isManyFold(values: Float64Array): boolean {
   const last = known.get(values);
   if (last !== undefined) return last;
-  const there = values.filter((value) => !Number.isNaN(value));
-  const [min, max] = [there.reduce((a, b) => Math.min(a, b), Infinity), there.reduce((a, b) => Math.max(a, b), 0)];
-  const found = min > 0 && max > manyFold * min;
+  const found = areManyFold(values);
   known.set(values, found);
   return found;
+}
+
+/** Whether values are all above 0 and over powers of ten. NaN stands for none. */
+export function areManyFold(values: Float64Array): boolean {
+  const [min, max] = rangeOf(values);
+  return min > 0 && max > manyFold * min;
 }
 
 function maskOf(input: LayerInput): SurfaceMask {

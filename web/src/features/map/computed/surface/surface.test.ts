@@ -9,6 +9,7 @@ import { surfaceErrors } from './surface-errors.ts';
 import { estimatedSurfaceFeatures } from './surface-features.ts';
 import { surfaceLevels } from './surface-levels.ts';
 import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
+import { whyNoLogs } from './why-no-logs.ts';
 import { surfaceWords } from './surface-words.ts';
 import { whyNotEstimated } from './why-not-estimated.ts';
 
@@ -45,6 +46,15 @@ describe('[SURF-14] an estimated surface', () => {
       true,
       false,
     ]);
+  });
+
+  test('[look A1] a surface says that values at or below 0 keep it from logarithms, where they alone do', () => {
+    const why = (values: number[], tools = {}) => whyNoLogs(layerInputOf(wellsOf(...values), { tools }));
+    expect(why([-20, 1, 10, 101])).toBe('Estimated from the values: 1 location at or below 0 has no logarithm.');
+    expect(why([-20, 0, 1, 101])).toBe('Estimated from the values: 2 locations at or below 0 have no logarithm.');
+    expect([why([1, 101]), why([-20, 1, 100]), why([-1, 0]), why([0, 1, 101], { surfaceScale: 'values' })]).toEqual(
+      Array(4).fill(null),
+    );
   });
 
   test('is refused with a reason: no logarithm, no polygon to end at, too many cells, no sill', () => {
