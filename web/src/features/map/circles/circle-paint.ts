@@ -1,5 +1,5 @@
 import type { CircleLayerSpecification, ExpressionSpecification } from 'maplibre-gl';
-import type { ValueClass } from '@wellfield/science';
+import { startOfClass, type ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { ClassColors } from '../colors/class-colors.ts';
 import { contrastOf } from '../colors/legible-color.ts';
@@ -120,7 +120,7 @@ function valueColor(
     const stops = classes.flatMap(({ min, max }, at) => [min + (max - min) / 2, colors[at] as string]);
     return ['interpolate', ['linear'], ['get', 'value'], ...stops] as unknown as ExpressionSpecification;
   }
-  const steps = others.flatMap((color, at) => [(classes[at + 1] as ValueClass).min, color]);
+  const steps = others.flatMap((color, at) => [startOfClass(classes, at + 1), color]);
   return ['step', ['get', 'value'], first, ...steps] as unknown as ExpressionSpecification;
 }
 
@@ -128,8 +128,10 @@ function valueColor(
 function isOfIsolated(classes: readonly ValueClass[], isolated: IsolatedClass): ExpressionSpecification {
   if (isolated === 'nonDetect') return ['==', ['get', 'kind'], 'nonDetect'];
   const conditions: ExpressionSpecification[] = [['!=', ['get', 'kind'], 'noValue']];
-  const [own, next] = [classes[isolated], classes[isolated + 1]];
-  if (own && isolated > 0) conditions.push(['>=', ['get', 'value'], own.min]);
-  if (next) conditions.push(['<', ['get', 'value'], next.min]);
+  const next = isolated + 1;
+  if (isolated > 0 && isolated < classes.length) {
+    conditions.push(['>=', ['get', 'value'], startOfClass(classes, isolated)]);
+  }
+  if (next < classes.length) conditions.push(['<', ['get', 'value'], startOfClass(classes, next)]);
   return ['all', ...conditions];
 }

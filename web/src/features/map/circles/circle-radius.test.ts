@@ -29,9 +29,23 @@ test('[design 10] of skewed values the radius is linear in the logarithm, unless
   expect(radiusScale(skewed, 'linear')?.kind).toBe('linear');
 });
 
-test('[design 10] values of 0 and below have no logarithm, so there is no choice', () => {
-  expect(radiusScale([0, 1, 1, 1_000], 'log')).toMatchObject({ kind: 'linear', hasChoice: false });
-  expect(radiusScale([1, 2], 'log')).toMatchObject({ kind: 'log', hasChoice: true });
+test('[design 10] without a value above 0 there is no logarithm, so there is no choice', () => {
+  for (const values of [[0], [-3, -2, 0]]) {
+    expect(radiusScale(values, 'log')).toMatchObject({ kind: 'linear', hasChoice: false });
+  }
+  for (const values of [
+    [1, 2],
+    [-1, 2],
+  ])
+    expect(radiusScale(values, 'log')).toMatchObject({ kind: 'log', hasChoice: true });
+});
+
+test('[look A1] by logarithms, values at or below 0 have the smallest radius, and the others theirs as without them', () => {
+  const scale = radiusScale([-20, 0, 1, 2, 3, 1_000]);
+  expect(scale?.kind).toBe('log');
+  const radii = [-20, 0, 1, 10, 100, 1_000].map((value) => Number(scale?.radiusOf(value).toFixed(3)));
+  expect(radii).toEqual([4, 4, 4, 8.667, 13.333, 18]);
+  expect(scale?.middleRadiusOf({ min: -20, max: 0 })).toBe(4);
 });
 
 test('[spec 3] [MAP-06] radii are 4 to 18 on any scale, also of values that a scale was not made for', () => {

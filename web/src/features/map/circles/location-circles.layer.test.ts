@@ -162,6 +162,26 @@ describe('location circles', () => {
     ]);
   });
 
+  test('[look A1] the class at or below 0 ends at 0 in the paint, not at the smallest value above it', () => {
+    const paint = circlePaint({
+      ...look,
+      classes: [
+        { min: -20, max: 0, count: 2, isAtOrBelowZero: true },
+        { min: 5, max: 30, count: 3 },
+      ],
+      colors: ['#111111', '#222222'],
+      isolated: 1,
+    });
+    const color = paint['circle-color'];
+    expect(Array.isArray(color) && color[3]).toEqual(['step', ['get', 'value'], '#111111', 5e-324, '#222222']);
+    expect(paint['circle-stroke-opacity']).toEqual([
+      'case',
+      ['all', ['!=', ['get', 'kind'], 'noValue'], ['>=', ['get', 'value'], 5e-324]],
+      1,
+      0.24,
+    ]);
+  });
+
   test('[design 10] fills that are seen by themselves are parted from each other, faint ones from the basemap', () => {
     const [low = '', high = ''] = classColors('cividis', 'light', 2);
     expect(contrastOf(low, palette.background)).toBeLessThan(3);

@@ -104,14 +104,16 @@ test('[SNAP-08] classes of all periods count the values of the one that is shown
   expect(recounted(classes, Float64Array.of(5, 9, 20, 30, 25)).map(({ count }) => count)).toEqual([2, 3, 0]);
 });
 
-test('[look A1] [MAP-06] left to the values, classes are by ckmeans unless the maximum is over 50 times the median and none is 0 or below', () => {
+test('[look A1] [MAP-06] left to the values, classes are by ckmeans unless the maximum is over 50 times the median of those above 0', () => {
   const chosenFor = (...values: number[]) => breaksOf(Float64Array.from(values), null);
   // Maximum and median: 100 and 2; 101 and 2; of an even number the median is (1 + 3) / 2.
   expect([chosenFor(1, 2, 100), chosenFor(1, 2, 101)]).toEqual(['ckmeans', 'log']);
   expect([chosenFor(1, 1, 3, 100), chosenFor(1, 1, 3, 100.1)]).toEqual(['ckmeans', 'log']);
-  // Of values at or below 0 there is no logarithm, however skewed the others are.
-  expect([chosenFor(0, 1, 1, 10_000), chosenFor(-1, 1, 1, 10_000)]).toEqual(['ckmeans', 'ckmeans']);
-  expect(chosenFor()).toBe('ckmeans');
+  // Values at or below 0 have no part in the median: 2 of 1, 2 and the maximum.
+  expect([chosenFor(0, 0, 0, 1, 2, 100), chosenFor(0, 0, 0, 1, 2, 101)]).toEqual(['ckmeans', 'log']);
+  expect([chosenFor(), chosenFor(0), chosenFor(-2, -1, 0), chosenFor(0, 0, 5)]).toEqual(Array(4).fill('ckmeans'));
+  // One of six equal steps from -199 to 1,000 is 199.8 wide and would hold all below 0; of those from -201, 200.2 does not.
+  expect([chosenFor(-199, 1, 1, 1_000), chosenFor(-201, 1, 1, 1_000)]).toEqual(['log', 'ckmeans']);
   const skewed = Float64Array.of(1, 1, 1, 10_000);
   expect((['ckmeans', 'equal', 'log', 'linear'] as const).map((chosen) => breaksOf(skewed, chosen))).toEqual([
     'ckmeans',
@@ -132,6 +134,17 @@ test('[look A1] a plume’s wells are spread over the classes that are chosen fo
   };
   expect(await counts('ckmeans')).toBeGreaterThan(wells.length / 2);
   expect(await counts(null)).toBeLessThan(wells.length / 3);
+});
+
+test('[look A1] a shown value nearer to 0 than any of the whole answer is above 0, or below it, as it is', () => {
+  const classes = valueClasses([-20, 5, 50, 500], 3, 'logarithmic');
+  const wider = covering(classes, Float64Array.of(-30, 0.5, 60));
+  expect(wider.map(({ min, max }) => [min, max].map((end) => Number(end.toPrecision(9))))).toEqual([
+    [-30, 0],
+    [0.5, 50],
+    [50, 500],
+  ]);
+  expect(recounted(wider, Float64Array.of(-30, 0, 0.5, 60)).map(({ count }) => count)).toEqual([2, 1, 1]);
 });
 
 test('[look A4] classes of the whole answer hold what is shown of it: nearer ends are theirs, farther ones move out', () => {

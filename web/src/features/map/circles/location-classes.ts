@@ -3,7 +3,7 @@ import { classAt, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { IsolatedClass, MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isSkewed } from '../../../frame/survey/skewed-results.ts';
+import { isLogScaled } from '../../../frame/survey/log-scaled.ts';
 import type { InputOf } from '../../../workers/operations.ts';
 import { isDrawn } from '../locations/locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
@@ -12,11 +12,11 @@ import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
 const classMethods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
 
 /**
- * How values are cut into classes: as it was chosen, else by logarithms where they are skewed, and where they cluster
- * otherwise. Sizes go by the same rule.
+ * How values are cut into classes: as it was chosen, else by logarithms where those above 0 are skewed, and where they
+ * cluster otherwise. Sizes go by the same rule.
  */
 export function breaksOf(values: Float64Array, chosen: MapBreaks | null): MapBreaks {
-  return chosen ?? (isSkewed(values) ? 'log' : 'ckmeans');
+  return chosen ?? (isLogScaled(values) ? 'log' : 'ckmeans');
 }
 
 /**

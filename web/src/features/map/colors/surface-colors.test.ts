@@ -16,7 +16,7 @@ test('[look A1] a surface of logarithms is painted in logarithmic classes, whate
     expect([0.5, 1.5, 2.5, 3.5, 4.5, 5.5].map((power) => hex(colorOfLogs(10 ** power)))).toEqual(six);
     expect(logClasses?.classes.map(({ min }) => Math.round(Math.log10(min)))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(logClasses?.colors).toEqual(six);
-    expect(logClasses?.values).toBe(values);
+    expect(logClasses?.values).toEqual(values);
     // A surface of values keeps the circles' colors: at equal steps of 166,667 all of these are in the lowest class.
     if (breaks === 'equal')
       expect([10, 100, 1_000].map((value) => hex(colorOf(value)))).toEqual([six[0], six[0], six[0]]);
@@ -28,4 +28,11 @@ test('[look A1] where the circles are in logarithmic steps, a surface has theirs
   const { colorOf, colorOfLogs, logClasses } = surfaceColors({ made, breaks: 'log', values }, 'viridis', 'dark');
   expect(colorOfLogs).toBe(colorOf);
   expect(logClasses).toBeNull();
+});
+
+test('[look A1] classes of a surface of logarithms have none at or below 0: it cannot have such values', () => {
+  const withZero = Float64Array.of(-3, 0, ...values);
+  const made = valueClasses(withZero, 6, 'ckmeans');
+  const { logClasses } = surfaceColors({ made, breaks: 'ckmeans', values: withZero }, 'cividis', 'light');
+  expect(logClasses?.classes.map(({ min }) => Math.round(Math.log10(min)))).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -40,11 +40,13 @@ export function surfaceColors(
 ): SurfaceColors {
   const colorOf = valueColors(made, breaks, classColors(colors, scheme, made.length));
   if (breaks === 'log') return { colorOf, colorOfLogs: colorOf, logClasses: null };
-  const classes = valueClasses(values, mapLimits.classes, 'logarithmic');
+  // What was estimated from logarithms is above 0.
+  const above = Float64Array.from(values).filter((value) => value > 0);
+  const classes = valueClasses(above, mapLimits.classes, 'logarithmic');
   const ofClasses = classColors(colors, scheme, classes.length);
   return {
     colorOf,
     colorOfLogs: valueColors(classes, 'log', ofClasses),
-    logClasses: { classes, colors: ofClasses, values },
+    logClasses: { classes, colors: ofClasses, values: above },
   };
 }

@@ -26,3 +26,15 @@ test('[map 3] between two middles a surface has what lies between their colors',
   expect(valueColors([], 'ckmeans', [])(5)).toEqual([0, 0, 0]);
   expect(valueColors([{ min: 5, max: 5, count: 1 }], 'log', ['#102030'])(5)).toEqual(rgbOf('#102030'));
 });
+
+test('[look A1] a surface has one color at and below 0, and above 0 those of the other classes by logarithms', () => {
+  const at = valueColors(valueClasses([-5, 0, 1, 10, 100], 3, 'logarithmic'), 'log', colors);
+  // Above 0 two classes, of 1 to 10 to 100.
+  expect([-1e6, -5, 0].map((value) => hex(at(value)))).toEqual([colors[0], colors[0], colors[0]]);
+  expect([0.001, 10 ** 0.5, 10 ** 1.5, 1e9].map((value) => hex(at(value)))).toEqual([
+    colors[1],
+    colors[1],
+    colors[2],
+    colors[2],
+  ]);
+});

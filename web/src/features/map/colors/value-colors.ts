@@ -8,9 +8,16 @@ export type ValueColors = (value: number) => Rgb;
 
 /**
  * Surfaces have the colors of the circles' classes: in the middle of a class its own, flowing from there to the next.
- * Logarithmic classes have their middles, and flow, by logarithms. Without classes there is one color.
+ * Logarithmic classes have their middles, and flow, by logarithms; that of values at or below 0 has one color. Without
+ * classes there is one color.
  */
 export function valueColors(classes: readonly ValueClass[], breaks: MapBreaks, colors: ClassColors): ValueColors {
+  const [first, ...above] = classes;
+  if (first?.isAtOrBelowZero) {
+    const atOrBelowZero = rgbOf(elementAt(colors, 0));
+    const colorOf = valueColors(above, breaks, colors.slice(1));
+    return (value) => (value > 0 ? colorOf(value) : atOrBelowZero);
+  }
   const steps = colors.map(rgbOf);
   const isLog = breaks === 'log' && classes.every(({ max }) => max > 0);
   // A class that begins below 0 has no logarithm: its middle is that of its positive part.
