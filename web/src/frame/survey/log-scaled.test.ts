@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { valueClasses } from '@wellfield/science';
@@ -11,7 +10,11 @@ const asked = (...values: number[]) => isLogScaled(Float64Array.from(values));
 
 test('[look A1] values all above 0 are judged as before', () => {
   const above = fc.array(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), { maxLength: 12 });
-  fc.assert(fc.property(above, (values) => void expect(asked(...values)).toBe(isSkewed(Float64Array.from(values)))));
+  fc.assert(
+    fc.property(above, (values) => {
+      expect(asked(...values)).toBe(isSkewed(Float64Array.from(values)));
+    }),
+  );
 });
 
 test('[look A1] values at or below 0 decide only where the highest six equal steps would show them apart', () => {
@@ -40,7 +43,7 @@ describe.skipIf(sharedFolder === null)('tritium in wells of a laboratory since 2
   ] as const)(
     '[look A1] the %s takes logarithms: %i wells at or below 0, and at most %i in a class above',
     async (end, atOrBelow, most) => {
-      const wells = await readTritiumWells(join(sharedFolder ?? '', 'data', 'usgs-inl'));
+      const wells = await readTritiumWells(`${sharedFolder}/data/usgs-inl`);
       const values = Float64Array.from(wells.values(), ({ results }) => ends[end](results));
       expect(isLogScaled(values)).toBe(true);
       const [lowest, ...above] = valueClasses(values, 6, 'logarithmic');
