@@ -1,24 +1,30 @@
+import { cellKinds } from '../../../explorer/results/cell-kinds.ts';
+import type { ResultColumn } from '../../../explorer/results/result-column.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
+import { intervalText } from './change-words.ts';
 
-type Kind = 'text' | 'day' | 'count' | 'figure' | 'percent' | 'share';
+/** Where a column of the screen is: there at once, or behind 'More columns'. */
+export type Tier = 'first' | 'more';
 
-/** Where a column is: on the screen at once, behind 'More columns', or in files alone. */
-export type Tier = 'first' | 'more' | 'file';
+/** A column of a plume ledger; without a tier files alone have it. */
+export type LedgerColumn = ResultColumn<LedgerRow> & { tier?: Tier };
 
-/** A column of a plume ledger, on the screen and in files. */
-export interface LedgerColumn {
-  /** Its name in files. */
-  id: string;
-  heading: string;
-  kind: Kind;
-  tier: Tier;
-  /** What it is, where the heading cannot say it. */
-  about?: string;
-  value(row: LedgerRow): string | number | null;
-  /** The ends of its 95% interval, which the screen shows with it; files have columns of their own. */
-  interval?: readonly [low: (row: LedgerRow) => number | null, high: (row: LedgerRow) => number | null];
-  /** What the interval says in words, behind it. */
-  word?: (row: LedgerRow) => string | null;
+type Figure = (row: LedgerRow) => number | null;
+
+/** A figure with its 95% interval on the screen, and what that says in words; files have columns of their own for them. */
+export function withInterval(
+  kind: 'figure' | 'percent',
+  value: Figure,
+  [low, high]: readonly [low: Figure, high: Figure],
+  word: (row: LedgerRow) => string | null = () => null,
+): Pick<LedgerColumn, 'kind' | 'value' | 'text'> {
+  const text = (row: LedgerRow) => {
+    const figure = value(row);
+    if (figure === null) return null;
+    const written = cellKinds[kind].text(figure) + intervalText(kind, low(row), high(row));
+    return [written, word(row)].filter((part) => part !== null).join(', ');
+  };
+  return { kind, value, text };
 }
 
 type Found = NonNullable<LedgerRow['period']['found']>;

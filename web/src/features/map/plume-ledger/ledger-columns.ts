@@ -1,10 +1,9 @@
-import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
-import { figureText, percentText } from '../../../ui/figure-text.ts';
+import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import { isExplained } from '../../../explorer/why/statistic-ids.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
 import { changeColumns, expectedColumns, surfaceColumns } from './ledger-amount-columns.ts';
 import { boundColumns, nonDetectColumns } from './ledger-end-columns.ts';
-import { intervalText } from './change-words.ts';
 import type { LedgerColumn } from './ledger-column.ts';
 import { shapeColumns } from './ledger-shape-columns.ts';
 import { wellColumns } from './ledger-well-columns.ts';
@@ -15,9 +14,9 @@ export function ledgerColumns(
   question: Pick<LedgerQuestion, 'terms' | 'plume' | 'step' | 'withinPercent'>,
 ): readonly LedgerColumn[] {
   const isKriged = question.terms.method.kind === 'kriging';
-  return [
-    { id: 'first', heading: 'First day', kind: 'day', tier: 'file', value: ({ period }) => period.first },
-    { id: 'last', heading: 'Last day', kind: 'day', tier: 'file', value: ({ period }) => period.last },
+  const columns: readonly LedgerColumn[] = [
+    { id: 'first', kind: 'day', meaning: 'The first day of the period.', value: ({ period }) => period.first },
+    { id: 'last', kind: 'day', meaning: 'The last day of the period.', value: ({ period }) => period.last },
     ...(isKriged ? expectedColumns : []),
     ...surfaceColumns(isKriged ? 'more' : 'first'),
     ...changeColumns(isKriged, question),
@@ -29,17 +28,30 @@ export function ledgerColumns(
       id: 'remarks',
       heading: 'Remarks',
       kind: 'text',
+      meaning: 'What should be known of the period’s figures.',
       tier: 'first',
       value: (row) => remarkText(row, question.plume),
     },
     {
       id: 'surface',
-      heading: 'Surface',
       kind: 'text',
-      tier: 'file',
+      meaning: 'How the surface of the period was estimated.',
       value: ({ period }) => periodSurfaceText(question, period),
     },
   ];
+  return columns.map(explained);
+}
+
+/** With what 'Why this number?' is asked of a period. */
+function explained(column: LedgerColumn): LedgerColumn {
+  const statistic = `plume.${column.id}`;
+  if (!isExplained(statistic)) return column;
+  const why = ({ period }: LedgerRow): AskedNumber => ({
+    statistic,
+    group: { isOnMap: true },
+    detail: { period: period.first ?? '' },
+  });
+  return { ...column, why };
 }
 
 /**
@@ -58,22 +70,4 @@ export function shownLedgerColumns(
       (always.includes(id) ||
         rows.some((row) => (value(row) ?? (kind === 'count' ? 0 : null)) !== (kind === 'count' ? 0 : null))),
   );
-}
-
-/** What a cell says, with its interval; null where there is nothing to say. */
-export function ledgerText({ kind, value, interval, word }: LedgerColumn, row: LedgerRow): string | null {
-  const held = value(row);
-  if (held === null) return null;
-  if (typeof held === 'string') return kind === 'day' ? formatDateLl(held) : held;
-  const [low = null, high = null] = interval?.map((end) => end(row)) ?? [];
-  switch (kind) {
-    case 'count':
-      return formatCount(held);
-    case 'percent':
-      return [percentText(held) + intervalText('percent', low, high), word?.(row) ?? null].filter(Boolean).join(', ');
-    case 'share':
-      return formatPercent(held);
-    default:
-      return figureText(held) + intervalText('figure', low, high);
-  }
 }

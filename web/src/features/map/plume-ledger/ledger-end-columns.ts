@@ -13,7 +13,7 @@ export const nonDetectColumns: readonly LedgerColumn[] = (
     heading: `${what}, non-detects low`,
     kind: 'figure',
     tier: 'more',
-    about: `If each non-detect were 0, or on a surface of logarithms a tenth of the level, or its limit if that is less: no lower bound${of === 'mass_kg' ? ', as the mass can come out above “high”' : ''}.`,
+    meaning: `If each non-detect were 0, or on a surface of logarithms a tenth of the level, or its limit if that is less: no lower bound${of === 'mass_kg' ? ', as the mass can come out above “high”' : ''}.`,
     value: figures[`${of}_nondetects_low`],
   },
   {
@@ -21,7 +21,7 @@ export const nonDetectColumns: readonly LedgerColumn[] = (
     heading: 'high',
     kind: 'figure',
     tier: 'more',
-    about: 'If each non-detect were at its limit: no upper bound.',
+    meaning: 'If each non-detect were at its limit: no upper bound.',
     value: figures[`${of}_nondetects_high`],
   },
 ]);
@@ -33,7 +33,7 @@ export const boundColumns: readonly LedgerColumn[] = [
     heading: 'Area by cells: at least',
     kind: 'figure',
     tier: 'more',
-    about:
+    meaning:
       'Cells whose one-sided lower 95% bound of kriging is above the level: a bound for each cell, not an interval of the area.',
     value: figures.area_ha_lower_95,
   },
@@ -42,23 +42,23 @@ export const boundColumns: readonly LedgerColumn[] = [
     heading: 'at most',
     kind: 'figure',
     tier: 'more',
-    about: 'Cells whose one-sided upper 95% bound of kriging is above the level.',
+    meaning: 'Cells whose one-sided upper 95% bound of kriging is above the level.',
     value: figures.area_ha_upper_95,
   },
   {
     id: 'mass_kg_lower_95',
     heading: 'Mass by cells: at least',
     kind: 'figure',
+    meaning: 'The mass by the one-sided lower 95% bound of each cell.',
     tier: 'more',
-    about: 'By the lower bound of each cell.',
     value: figures.mass_kg_lower_95,
   },
   {
     id: 'mass_kg_upper_95',
     heading: 'at most',
     kind: 'figure',
+    meaning: 'The mass by the one-sided upper 95% bound of each cell.',
     tier: 'more',
-    about: 'By the upper bound of each cell.',
     value: figures.mass_kg_upper_95,
   },
 ];

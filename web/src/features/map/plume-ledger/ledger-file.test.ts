@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { tableRecords, tableSheet } from '../../../explorer/results/result-files.ts';
 import type { LedgerPeriod } from '../../../frame/plume/ledger-period.ts';
 import { changeTermsOf, type LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
-import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
+import { cellText } from '../../../explorer/results/result-column.ts';
+import { ledgerColumns, shownLedgerColumns } from './ledger-columns.ts';
 import { ledgerFileColumns } from './ledger-file.ts';
 import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
 import { earlierText, extentOf, methodText } from './ledger-words.ts';
@@ -164,10 +165,7 @@ describe('[PLUM-07] the files of a plume ledger', () => {
 
   test('[PLUM-05] [figures A2] the main columns are what is expected; the surface by itself is one of more columns', () => {
     const shown = (of: typeof rows, asked = question, hasMore = false) =>
-      shownLedgerColumns(ledgerColumns(asked), of, hasMore).map((column) => [
-        column.heading,
-        ledgerText(column, of[0]!),
-      ]);
+      shownLedgerColumns(ledgerColumns(asked), of, hasMore).map((column) => [column.heading, cellText(column, of[0]!)]);
     expect(shown(rows).slice(0, 2)).toEqual([
       ['Expected area, ha', '1.2'],
       ['Expected mass, kg', '0.625'],
@@ -223,7 +221,7 @@ describe('[PLUM-07] the files of a plume ledger', () => {
     };
     const of = rowsOf([first, later]);
     const shown = shownLedgerColumns(ledgerColumns(question), of, false);
-    expect(shown.slice(0, 5).map((column) => [column.heading, ledgerText(column, of[1]!)])).toEqual([
+    expect(shown.slice(0, 5).map((column) => [column.heading, cellText(column, of[1]!)])).toEqual([
       ['Expected area, ha', '0.9 (0.9–1.5)'],
       ['Expected mass, kg', '0.438 (0.4–0.7)'],
       ['Mass since first', '-30.0% (-45% to -21%)'],

@@ -30,11 +30,7 @@ export function ledgerFileColumns({
 }: LedgerSubject): readonly ResultColumn<LedgerRow>[] {
   const { level, unit, thicknessM, porosity } = question.plume;
   return [
-    ...ledgerColumns(question).map((column): ResultColumn<LedgerRow> => {
-      const { id, kind, heading, about, value } = column;
-      const own: Partial<Record<string, ColumnWords>> = words;
-      return { id, kind, ...own[id], meaning: own[id]?.meaning ?? about ?? heading, value };
-    }),
+    ...ledgerColumns(question),
     ...sameColumns(
       {
         earlier_periods_not_computed: earlier,
@@ -72,49 +68,9 @@ export function ledgerFileColumns({
   ];
 }
 
-/** What columns are that the table says by their headings alone, or that files alone have. */
+/** What columns are that files alone have. */
 const words = {
   ...sharedWords,
-  first: { meaning: 'The first day of the period.' },
-  last: { meaning: 'The last day of the period.' },
-  wells: { meaning: 'The wells of the period’s surface: those with coordinates and a value.' },
-  mass_kg_lower_95: { meaning: 'The mass by the one-sided lower 95% bound of each cell.' },
-  mass_kg_upper_95: { meaning: 'The mass by the one-sided upper 95% bound of each cell.' },
-  centroid_shift_m: { meaning: 'How far the center of mass is from that of the first period.' },
-  cells_of_area: { meaning: 'The cells of the chosen area.' },
-  cells_of_area_with_value: { meaning: 'Those of them that have a value on the surface.' },
-  area_ha_interval_lower_95: { meaning: 'The lower end of the 95% interval of the whole area, of 500 draws.' },
-  area_ha_interval_upper_95: { meaning: 'The upper end of the 95% interval of the whole area, of 500 draws.' },
-  mass_kg_interval_lower_95: { meaning: 'The lower end of the 95% interval of the whole mass, of 500 draws.' },
-  mass_kg_interval_upper_95: { meaning: 'The upper end of the 95% interval of the whole mass, of 500 draws.' },
-  mass_change_percent_lower_95: { meaning: 'The lower end of the 95% interval of that change, by paired draws.' },
-  mass_change_percent_upper_95: { meaning: 'The upper end of the 95% interval of that change, by paired draws.' },
-  area_change_percent_lower_95: { meaning: 'The lower end of the 95% interval of that change, by paired draws.' },
-  area_change_percent_upper_95: { meaning: 'The upper end of the 95% interval of that change, by paired draws.' },
-  mass_change_percent_same_wells_lower_95: { meaning: 'The lower end of its 95% interval, by paired draws.' },
-  mass_change_percent_same_wells_upper_95: { meaning: 'The upper end of its 95% interval, by paired draws.' },
-  mass_change_word_same_wells: { meaning: 'The word for the change of the same wells, by the whole of its interval.' },
-  area_change_percent_same_wells_lower_95: { meaning: 'The lower end of its 95% interval, by paired draws.' },
-  area_change_percent_same_wells_upper_95: { meaning: 'The upper end of its 95% interval, by paired draws.' },
-  area_change_word_same_wells: { meaning: 'The word for the change of the same wells, by the whole of its interval.' },
-  wells_missing_names: { meaning: 'Those wells by name.' },
-  wells_added_names: { meaning: 'The new wells by name.' },
-  wells_cannot_tell_names: {
-    meaning: 'The wells above the level only where non-detects count as their limits, by name.',
-  },
-  wells_with_product_names: { meaning: 'The wells with free product by name, with its thickness.' },
-  non_detect_limit: { meaning: 'The median limit of wells without a detect.', unit: asInUnit },
-  surface: { meaning: 'How the surface of the period was estimated.' },
-  bulk_volume_m3: { meaning: 'The volume of aquifer below that area: area × thickness.' },
-  mean: { meaning: 'The mean of the cells of the surface above the level.', unit: asInUnit },
-  max: { meaning: 'The largest value of the cells above the level.', unit: asInUnit },
-  center_long: { meaning: 'The longitude of the center of mass, WGS84.', unit: 'degrees' },
-  center_lat: { meaning: 'The latitude of the center of mass, WGS84.', unit: 'degrees' },
-  center_moved_since_previous_m: { meaning: 'How far the center has moved since the previous period.', unit: 'm' },
-  center_bearing_deg: { meaning: 'The direction in which it has moved, clockwise from north.', unit: 'degrees' },
-  center_m_per_year: { meaning: 'How fast it has moved.', unit: 'm per year' },
-  sigma_minor_m: { meaning: 'The standard deviation of the mass across the long axis.', unit: 'm' },
-  remarks: { meaning: 'What should be known of the period’s figures.' },
   earlier_periods_not_computed: { meaning: 'Periods before the first row that are not accounted for.', unit: noUnit },
   statistic: { meaning: 'By which statistic of its samples a well enters a period’s surface.' },
   area: { meaning: 'The area that is accounted for.' },

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { RecordTable, type RecordColumn } from '../../../ui/record-table/record-table.tsx';
 import { moveToCell } from '../../../explorer/why/cell-keys.ts';
-import { isExplained } from '../../../explorer/why/statistic-ids.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
-import { ledgerColumns, ledgerText, shownLedgerColumns } from './ledger-columns.ts';
+import { cellText } from '../../../explorer/results/result-column.ts';
+import { ledgerColumns, shownLedgerColumns } from './ledger-columns.ts';
 import type { LedgerColumn } from './ledger-column.ts';
 import type { LedgerQuestion } from '../../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../../frame/plume/ledger-rows.ts';
@@ -20,13 +20,12 @@ interface LedgerTableProps {
 export function LedgerTable({ rows, question, hasMore }: LedgerTableProps) {
   const columns = useMemo((): RecordColumn<LedgerRow, never>[] => {
     const shown = shownLedgerColumns(ledgerColumns(question), rows, hasMore);
-    const firstOf = (row: LedgerRow) =>
-      shown.find((column) => isExplained(`plume.${column.id}`) && ledgerText(column, row) !== null);
+    const firstOf = (row: LedgerRow) => shown.find((column) => column.why && cellText(column, row) !== null);
     return [
       { title: 'Period', isName: true, width: 'short', cell: ({ period }) => periodName(period, question.step) },
       ...shown.map((column): RecordColumn<LedgerRow, never> => ({
-        title: column.heading,
-        ...(column.about !== undefined && { about: column.about }),
+        title: column.heading ?? column.id,
+        about: column.meaning,
         key: column.id,
         ...(column.kind === 'text' && { width: 'long' }),
         isNumber: column.kind !== 'text',
@@ -48,11 +47,10 @@ export function LedgerTable({ rows, question, hasMore }: LedgerTableProps) {
 }
 
 function LedgerCell({ column, row, isFirst }: { column: LedgerColumn; row: LedgerRow; isFirst: boolean }) {
-  const text = ledgerText(column, row);
-  const statistic = `plume.${column.id}`;
+  const text = cellText(column, row);
+  const asked = column.why?.(row) ?? null;
   if (text === null) return '–';
-  if (!isExplained(statistic)) return text;
-  const asked = { statistic, group: { isOnMap: true }, detail: { period: row.period.first ?? '' } } as const;
+  if (asked === null) return text;
   return (
     // The first of a row is a stop of Tab, arrow keys lead to the others.
     <WhyButton isCell={!isFirst} asked={asked}>

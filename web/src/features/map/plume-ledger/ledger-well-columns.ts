@@ -1,3 +1,4 @@
+import { asInUnit } from '../../../explorer/results/column-words.ts';
 import { ledgerFigures as figures } from '../../../frame/plume/ledger-figures.ts';
 import { productText } from '../../../explorer/free-product/product-text.ts';
 import { ofFound, type LedgerColumn } from './ledger-column.ts';
@@ -8,8 +9,8 @@ export const wellColumns: readonly LedgerColumn[] = [
     id: 'wells',
     heading: 'Wells',
     kind: 'count',
+    meaning: 'The wells of the period’s surface: those with coordinates and a value.',
     tier: 'first',
-    about: 'With a value; locations without coordinates are in no surface, and not counted here.',
     value: figures.wells,
   },
   {
@@ -17,7 +18,7 @@ export const wellColumns: readonly LedgerColumn[] = [
     heading: 'above',
     kind: 'count',
     tier: 'first',
-    about: 'Wells measured above the level, even with non-detects as 0.',
+    meaning: 'Wells measured above the level, even with non-detects as 0.',
     value: figures.wells_above,
   },
   {
@@ -25,7 +26,7 @@ export const wellColumns: readonly LedgerColumn[] = [
     heading: 'cannot tell',
     kind: 'count',
     tier: 'first',
-    about:
+    meaning:
       'Wells above the level only where non-detects count as their limits. The map marks those of the last period.',
     value: figures.wells_cannot_tell,
   },
@@ -34,7 +35,7 @@ export const wellColumns: readonly LedgerColumn[] = [
     heading: 'free product',
     kind: 'count',
     tier: 'first',
-    about: 'Wells where free product was measured then: no concentration can be sampled there. The map marks them.',
+    meaning: 'Wells where free product was measured then: no concentration can be sampled there. The map marks them.',
     value: figures.wells_with_product,
   },
   {
@@ -42,7 +43,7 @@ export const wellColumns: readonly LedgerColumn[] = [
     heading: 'missing',
     kind: 'count',
     tier: 'first',
-    about: 'Wells of the first period with figures that have no value now; below the table they are named.',
+    meaning: 'Wells of the first period with figures that have no value now; below the table they are named.',
     value: figures.wells_missing,
   },
   {
@@ -50,43 +51,40 @@ export const wellColumns: readonly LedgerColumn[] = [
     heading: 'New wells',
     kind: 'count',
     tier: 'more',
-    about: 'Wells with a value that had none in the first period with figures.',
+    meaning: 'Wells with a value that had none in the first period with figures.',
     value: figures.wells_added,
   },
   {
     id: 'wells_missing_names',
-    heading: '',
     kind: 'text',
-    tier: 'file',
+    meaning: 'Those wells by name.',
     value: ({ change }) => namesText(change?.missing),
   },
   {
     id: 'wells_added_names',
-    heading: '',
     kind: 'text',
-    tier: 'file',
+    meaning: 'The new wells by name.',
     value: ({ change }) => namesText(change?.added),
   },
   {
     id: 'wells_cannot_tell_names',
-    heading: '',
     kind: 'text',
-    tier: 'file',
+    meaning: 'The wells above the level only where non-detects count as their limits, by name.',
     value: ({ period }) => namesText(period.states.cannotTell),
   },
   {
     id: 'wells_with_product_names',
-    heading: '',
     kind: 'text',
-    tier: 'file',
+    meaning: 'The wells with free product by name, with its thickness.',
     value: ({ period }) => namesText(period.states.product.map(productText)),
   },
   {
     id: 'non_detect_limit',
     heading: 'Non-detects’ limit',
     kind: 'figure',
+    meaning: 'The median limit of wells without a detect.',
+    unit: asInUnit,
     tier: 'more',
-    about: 'The median limit of wells without a detect.',
     value: ({ period }) => period.states.limit,
   },
   {
@@ -94,7 +92,7 @@ export const wellColumns: readonly LedgerColumn[] = [
     heading: 'Carried',
     kind: 'count',
     tier: 'more',
-    about: 'Wells that were not sampled then and keep an earlier value.',
+    meaning: 'Wells that were not sampled then and keep an earlier value.',
     value: figures.wells_carried,
   },
   {
@@ -102,21 +100,19 @@ export const wellColumns: readonly LedgerColumn[] = [
     heading: 'Not sampled',
     kind: 'count',
     tier: 'more',
-    about: 'Wells that were not sampled then, without a value to keep.',
+    meaning: 'Wells that were not sampled then, without a value to keep.',
     value: figures.wells_left_out,
   },
   {
     id: 'cells_of_area',
-    heading: 'Cells of the area',
     kind: 'count',
-    tier: 'file',
+    meaning: 'The cells of the chosen area.',
     value: ofFound(({ area }) => area && area.cells),
   },
   {
     id: 'cells_of_area_with_value',
-    heading: 'with a value',
     kind: 'count',
-    tier: 'file',
+    meaning: 'Those of them that have a value on the surface.',
     value: ofFound(({ area }) => area && area.covered),
   },
   {
@@ -124,7 +120,7 @@ export const wellColumns: readonly LedgerColumn[] = [
     heading: 'Area covered',
     kind: 'share',
     tier: 'more',
-    about: 'The share of the chosen area’s cells that have a value on the surface; the others count nowhere.',
+    meaning: 'The share of the chosen area’s cells that have a value on the surface; the others count nowhere.',
     value: figures.area_covered,
   },
 ];

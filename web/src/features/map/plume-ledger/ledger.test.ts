@@ -8,7 +8,8 @@ import { spatialPoints } from '../computed/spatial-points.ts';
 import { elsewhereText } from '../computed/surface/elsewhere-text.ts';
 import { layerInputOf } from '../computed/testing/layer-input-of.ts';
 import { summaryOf } from '../testing/summary-of.ts';
-import { ledgerColumns, ledgerText } from './ledger-columns.ts';
+import { cellText } from '../../../explorer/results/result-column.ts';
+import { ledgerColumns } from './ledger-columns.ts';
 import { ledgerFigure } from './ledger.figure.ts';
 import { ledgerQuestionOf } from './ledger-question.ts';
 import { ledgerRows } from '../../../frame/plume/ledger-rows.ts';
@@ -102,8 +103,8 @@ describe('[PLUM-07] a plume ledger', () => {
     const axis = ledgerColumns(question).find(({ id }) => id === 'axis_deg_from_north')!;
     const directions = [0, 90, -45, 30, null].map((angleDeg, at) => periodOf(`200${at}-01-01`, { angleDeg }));
     // East to west, north to south, northwest to southeast, and 30° north of east.
-    expect(rowsOf(directions).map((row) => ledgerText(axis, row))).toEqual(['90', '0', '135', '60', null]);
-    expect(axis.about).toBe('The direction of the long axis, clockwise from north.');
+    expect(rowsOf(directions).map((row) => cellText(axis, row))).toEqual(['90', '0', '135', '60', null]);
+    expect(axis.meaning).toBe('The direction of the long axis, clockwise from north.');
   });
 
   test('names the surface of each period, and says where a variogram could not be fitted', () => {
@@ -124,7 +125,7 @@ describe('[PLUM-07] a plume ledger', () => {
     const shown = ledgerColumns(question);
     const said = (id: string) =>
       rows.map((row) =>
-        ledgerText(
+        cellText(
           shown.find((column) => column.id === id)!,
           row,
         ),
@@ -151,7 +152,7 @@ describe('[PLUM-07] a plume ledger', () => {
     const variogram = { model, isTyped: false, isNuggetRaised: false, lags: { cutoff: 3, width: 0.2 }, areLagsTyped: false, structure: 'shown', times: 7 } as const; // prettier-ignore
     const [row] = rowsOf([periodOf('2000-01-01', {}, { whole: { ...whole, variogram } })]);
     const said = (id: string) =>
-      ledgerText(
+      cellText(
         ledgerColumns(question).find((column) => column.id === id)!,
         row!,
       );
