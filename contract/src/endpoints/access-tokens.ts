@@ -7,7 +7,7 @@ import { quotas } from '../quotas.ts';
 import { refusalsOfPasswords } from './account-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { refusalsOfQuotas } from './quota-refusals.ts';
+import { refusalsOfTokenQuotas } from './quota-refusals.ts';
 
 const { nameMaxLength, daysWithoutPassword, maxDays } = limits.accessTokens;
 
@@ -41,12 +41,12 @@ export const makeAccessToken = endpoint({
   answer: success({ access_token: accessTokenSchema, token: z.string() }),
   refusals: {
     ...refusalsOfPasswords,
-    enoughTokens: refusalsOfQuotas.accessTokens,
+    ...refusalsOfTokenQuotas,
     passwordNeeded: { status: 422, text: messages.accessTokens.passwordNeeded },
     wrongPassword: { status: 422, text: messages.account.wrongAccountPassword },
   },
   texts: callTexts.makeAccessToken,
-  plainRefusals: [400, 409, 422, 429, 503],
+  plainRefusals: ['wrongInput', 'enoughTokens', 'passwordNeeded', 'wrongPassword', 'tooOften'],
 });
 
 export const revokeAccessToken = endpoint({

@@ -56,14 +56,16 @@ export const refusalsOfAccessTokens = declare({
   readsOnly: { status: 403, text: messages.accessTokens.readOnly },
 });
 
-/** For calls that need a role, by that role. */
-export const refusalsOfRoles = declare({
-  contributor: {
+const { contributorsOnly, administratorsOnly } = declare({
+  contributorsOnly: {
     status: 403,
     text: 'Your account can read everything here, but not share with everyone. Ask the administrators of this site.',
   },
-  administrator: { status: 403, text: 'Only administrators of this site can do this.' },
+  administratorsOnly: { status: 403, text: 'Only administrators of this site can do this.' },
 });
+
+/** For calls that need a role, by that role. */
+export const refusalsOfRoles = { contributor: contributorsOnly, administrator: administratorsOnly } as const;
 
 /** For calls of administrators, where the site asks them for a second factor. */
 export const refusalsOfSecondFactors = declare({

@@ -29,5 +29,5 @@ export const mailConfirmationAgain = endpoint({
   answer: success({}),
   refusals: { nothingToConfirm: { status: 409, text: 'Your address is already confirmed.' } },
   texts: callTexts.emailConfirmation,
-  plainRefusals: [409, 429],
+  plainRefusals: ['nothingToConfirm', 'tooOften'],
 });

@@ -67,8 +67,8 @@ export interface Endpoint {
   /** Its refusals by name, in addition to those of its kind (`refusalsOf`). The server throws them by name. */
   refusals?: DeclaredRefusals;
   texts?: FailureTexts;
-  /** Statuses for which only the server's text is shown, without `texts.transport` above. */
-  plainRefusals?: readonly number[] | 'all';
+  /** The names of the refusals of which only the server's text is shown, without `texts.transport` above. */
+  plainRefusals?: readonly string[] | 'all';
 }
 
 /** Keeps an endpoint's exact types while checking its shape. */
@@ -83,7 +83,7 @@ export function refusalsOf(call: Endpoint): DeclaredRefusals {
     ...refusalsOfAnyCall,
     ...(access !== 'public' && refusalsOfCallers),
     ...(access !== 'public' && !takesAccessToken && refusalsOfAccessTokens),
-    ...(role && { [`${role}sOnly`]: refusalsOfRoles[role] }),
+    ...(role && { [refusalsOfRoles[role].name]: refusalsOfRoles[role] }),
     ...(role === 'administrator' && refusalsOfSecondFactors),
     ...(body && refusalsOfBodies),
     ...(ranges && refusalsOfRanges),

@@ -12,8 +12,12 @@ export const begunSession = success({ account: accountSchema, token: z.string(),
 /** For calls that say all by their path; an empty object is accepted too. */
 export const noBody = z.strictObject({}).optional();
 
-/** A refusal, with a text for a person. */
-export const refusalSchema = z.object({ success: z.literal(false), error: z.string() });
+/** A refusal, with a text for a person and its name for programs, which stays when the text is reworded. */
+export const refusalSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  error_code: z.string().describe('the name of the refusal, of those that the description of its status lists'),
+});
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /** The release that an answer about samples was read from; `?release=` asks for a particular one. */

@@ -23,7 +23,7 @@ export const makeExportLink = endpoint({
     noFile: { status: 404, text: 'There is no finished export of this query. Request a new one.' },
   },
   texts: callTexts.csv,
-  plainRefusals: [404],
+  plainRefusals: ['noFile'],
 });
 
 export const listExportLinks = endpoint({
@@ -51,7 +51,7 @@ export const revokeExportLink = endpoint({
   answer: success({}),
   refusals: { noSuchLink: { status: 404, text: 'This link has already expired or been revoked.' } },
   texts: callTexts.revokeExportLink,
-  plainRefusals: [404],
+  plainRefusals: ['noSuchLink'],
 });
 
 export const refusalsOfExportLinks = declare({

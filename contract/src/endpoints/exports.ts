@@ -6,6 +6,7 @@ import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
 import { refusalsOfDisk, refusalsOfExportQuotas } from './quota-refusals.ts';
+import { declare, namesOf } from './refusal.ts';
 import {
   refusalsOfAnalytes,
   refusalsOfReleases,
@@ -37,7 +38,7 @@ export const csvRows = endpoint({
     tooManyRows: { status: 413, text: messages.query.exportLimit },
   },
   texts: callTexts.csv,
-  plainRefusals: [413],
+  plainRefusals: ['tooManyRows'],
 });
 
 const exportDescription =
@@ -82,7 +83,7 @@ export const startExport = endpoint({
     ...refusalsOfScreenRows,
   },
   texts: callTexts.csv,
-  plainRefusals: [409, 410, 429],
+  plainRefusals: [...namesOf(refusalsOfExportQuotas), 'otherRows', 'releaseGone', 'viewEnded', 'tooManyQueries'],
 });
 
 /** A GET that writes: kept for programs that call it. */
@@ -103,10 +104,10 @@ export const requestExport = endpoint({
   answer: success({ job: exportJobSchema }),
   refusals: {
     ...refusalsOfExports,
-    anotherType: { status: 400, text: 'query_type: this query is of type {type}.' },
+    ...declare({ anotherType: { status: 400, text: 'query_type: this query is of type {type}.' } }),
   },
   texts: callTexts.csv,
-  plainRefusals: [409, 429],
+  plainRefusals: namesOf(refusalsOfExportQuotas),
 });
 
 export const readExportJob = endpoint({

@@ -5,6 +5,7 @@ import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, success } from './envelope.ts';
 import { refusalsOfReportQuotas } from './quota-refusals.ts';
+import { namesOf } from './refusal.ts';
 
 const { characters, contextCharacters, perDay } = limits.bugReport;
 
@@ -33,5 +34,5 @@ export const reportBug = endpoint({
   answer: success({}),
   refusals: { limitReached: { status: 429, text: messages.feedback.limitReached }, ...refusalsOfReportQuotas },
   texts: callTexts.reportBug,
-  plainRefusals: [409, 429],
+  plainRefusals: ['limitReached', ...namesOf(refusalsOfReportQuotas)],
 });

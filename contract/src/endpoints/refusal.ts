@@ -6,6 +6,11 @@ export interface DeclaredRefusal {
   when?: string;
 }
 
+/** A refusal with the name that its answers carry as `error_code`. Programs go by it, so it stays when the text is reworded. */
+export interface NamedRefusal extends DeclaredRefusal {
+  readonly name: string;
+}
+
 export type DeclaredRefusals = Readonly<Record<string, DeclaredRefusal>>;
 
 /** The placeholders of a text: `wait` in "Try again in {wait}." */
@@ -23,7 +28,17 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
   return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
 }
 
-/** Keeps the literal types of refusals that several calls share. */
-export function declare<const R extends DeclaredRefusals>(refusals: R): R {
-  return refusals;
+type Named<R extends DeclaredRefusals> = {
+  readonly [Name in keyof R]: Omit<R[Name], 'name'> & { readonly name: Name };
+};
+
+/** Refusals that several calls share, each with its name: the same in every call that declares it. */
+export function declare<const R extends DeclaredRefusals>(refusals: R): Named<R> {
+  const named = Object.entries(refusals).map(([name, refusal]) => [name, { ...refusal, name }]);
+  return Object.fromEntries(named) as Named<R>;
+}
+
+/** The names of refusals, in their order. */
+export function namesOf<R extends DeclaredRefusals>(refusals: R): (keyof R & string)[] {
+  return Object.keys(refusals);
 }

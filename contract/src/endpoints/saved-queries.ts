@@ -8,6 +8,7 @@ import * as messages from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 import { refusalsOfQueryQuotas, refusalsOfViewQuotas } from './quota-refusals.ts';
+import { namesOf } from './refusal.ts';
 import {
   refusalsOfReleases,
   refusalsOfQueries,
@@ -95,7 +96,7 @@ export const saveQuery = endpoint({
     ...refusalsOfQueryQuotas,
   },
   texts: callTexts.saveQuery,
-  plainRefusals: [409],
+  plainRefusals: ['nameTaken', ...namesOf(refusalsOfQueryQuotas)],
 });
 
 export const changeSavedQuery = endpoint({
@@ -121,7 +122,12 @@ export const changeSavedQuery = endpoint({
     ...refusalsOfChangedQueries,
   },
   texts: callTexts.saveQuery,
-  plainRefusals: [403, 409],
+  plainRefusals: [
+    'demonstrationQuery',
+    'nameTaken',
+    ...namesOf(refusalsOfQueryQuotas),
+    ...namesOf(refusalsOfViewQuotas),
+  ],
 });
 
 export const renameSavedQuery = endpoint({
@@ -137,7 +143,7 @@ export const renameSavedQuery = endpoint({
   answer: success({ query: savedQuerySchema }),
   refusals: { ...refusalsOfQueryNames, ...refusalsOfChangedQueries },
   texts: callTexts.saveQuery,
-  plainRefusals: [403, 409],
+  plainRefusals: ['demonstrationQuery', 'nameTaken'],
 });
 
 export const deleteSavedQuery = endpoint({
@@ -152,7 +158,7 @@ export const deleteSavedQuery = endpoint({
   answer: success({}),
   refusals: refusalsOfChangedQueries,
   texts: callTexts.deleteQuery,
-  plainRefusals: [403],
+  plainRefusals: ['demonstrationQuery'],
 });
 
 export const restoreSavedQuery = endpoint({
@@ -167,5 +173,5 @@ export const restoreSavedQuery = endpoint({
   answer: success({ query: savedQuerySchema }),
   refusals: { nameTaken: refusalsOfQueryNames.nameTaken, ...refusalsOfSavedQueries },
   texts: callTexts.restoreQuery,
-  plainRefusals: [409],
+  plainRefusals: ['nameTaken'],
 });

@@ -31,7 +31,7 @@ export const endSession = endpoint({
   answer: success({}),
   refusals: { noSuchSession: { status: 404, text: 'This session has already ended.' } },
   texts: callTexts.endSession,
-  plainRefusals: [404],
+  plainRefusals: ['noSuchSession'],
 });
 
 export const endOtherSessions = endpoint({

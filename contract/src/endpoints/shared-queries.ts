@@ -4,8 +4,9 @@ import { callTexts } from '../call-texts.ts';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { refusalsOfQuotas, refusalsOfViewQuotas } from './quota-refusals.ts';
+import { refusalsOfSharingQuotas, refusalsOfViewQuotas } from './quota-refusals.ts';
 import { refusalsOfReleases, refusalsOfQueries, refusalsOfSavedQueries } from './query-refusals.ts';
+import { namesOf } from './refusal.ts';
 
 export const listSharedQueries = endpoint({
   name: 'listSharedQueries',
@@ -43,10 +44,10 @@ export const shareSavedQuery = endpoint({
     ...refusalsOfSavedQueries,
     ...refusalsOfReleases,
     ...refusalsOfViewQuotas,
-    tooManyShared: refusalsOfQuotas.sharedQueries,
+    ...refusalsOfSharingQuotas,
   },
   texts: callTexts.shareQuery,
-  plainRefusals: [409],
+  plainRefusals: [...namesOf(refusalsOfViewQuotas), ...namesOf(refusalsOfSharingQuotas)],
 });
 
 export const removeFormerQuery = endpoint({
@@ -63,5 +64,5 @@ export const removeFormerQuery = endpoint({
   answer: success({}),
   refusals: { noSuchQuery: { status: 404, text: 'No former account shares this query.' } },
   texts: callTexts.administration,
-  plainRefusals: [404],
+  plainRefusals: ['noSuchQuery'],
 });

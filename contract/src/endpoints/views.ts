@@ -10,6 +10,7 @@ import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
 import { executionHeadSchema } from './execution.ts';
 import { refusalsOfViewQuotas } from './quota-refusals.ts';
+import { namesOf } from './refusal.ts';
 import {
   refusalsOfReleases,
   refusalsOfQueries,
@@ -72,7 +73,7 @@ export const createView = endpoint({
   answer: success({ token: z.string(), link: z.string() }),
   refusals: { ...refusalsOfFilters, ...refusalsOfReleases, ...refusalsOfQueries, ...refusalsOfViewQuotas },
   texts: callTexts.createView,
-  plainRefusals: [409],
+  plainRefusals: namesOf(refusalsOfViewQuotas),
 });
 
 export const readView = endpoint({
@@ -87,7 +88,7 @@ export const readView = endpoint({
   answer: success({ view: viewSchema }),
   refusals: refusalsOfViews,
   texts: callTexts.readView,
-  plainRefusals: [404, 410],
+  plainRefusals: namesOf(refusalsOfViews),
 });
 
 export const executeView = endpoint({
@@ -116,5 +117,5 @@ export const executeView = endpoint({
     ...refusalsOfQueries,
   },
   texts: callTexts.execute,
-  plainRefusals: [410],
+  plainRefusals: ['viewEnded', 'viewReleaseGone', 'releaseGone'],
 });
