@@ -17,7 +17,8 @@ export async function describeCalls(app: FastifyInstance, { settings }: Pick<Ser
         title: `${settings.title}: calls`,
         version: productVersion,
         description:
-          'A success is `{"success": true, …}`, a refusal `{"success": false, "error": "text for a person"}`. ' +
+          'A success is `{"success": true, …}`, a refusal `{"success": false, "error": "text for a person", "error_code": "name"}`: ' +
+          'the name is one of those that the status lists, and stays when the text is reworded. ' +
           'POST /api/login returns the token that the other calls send; programs that only read send an access token. Every answer about samples names the `release` it was read from.',
       },
       // A way back from the page that describes them.

@@ -5,7 +5,7 @@ import {
   refusalsOfCallers,
   refusalsOfRoles,
   refusalsOfSecondFactors,
-  type DeclaredRefusal,
+  type NamedRefusal,
 } from '@wellfield/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '../site/site-settings.ts';
@@ -67,7 +67,7 @@ export function guardCalls(
   });
 }
 
-export function noLogin(declared: DeclaredRefusal): RefusalError {
+export function noLogin(declared: NamedRefusal): RefusalError {
   return new RefusalError(declared).with({ 'www-authenticate': 'Bearer' });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireDeclared } from '../testing/declared-refusal.ts';
 import { KeptConnection } from '../testing/kept-connection.ts';
 import { rawBytes, rawRequest, type RawAnswer } from '../testing/raw-request.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
@@ -24,8 +25,9 @@ const call = (target: string, options: { method?: string; body?: string; type?: 
 
 /** The status, after checking that the answer is a refusal in the envelope. */
 function refusedWith({ status, text }: RawAnswer): number {
-  const envelope = JSON.parse(text) as { success: boolean; error: string };
-  expect(Object.keys(envelope)).toEqual(['success', 'error']);
+  const envelope = JSON.parse(text) as { success: boolean; error: string; error_code: string };
+  expect(Object.keys(envelope)).toEqual(['success', 'error', 'error_code']);
+  requireDeclared({ status, error: envelope.error, code: envelope.error_code });
   expect(envelope.success).toBe(false);
   expect(envelope.error).toMatch(/\w/);
   return status;

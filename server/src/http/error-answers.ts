@@ -10,6 +10,7 @@ import {
   refusalsOfViews,
   UnknownFieldError,
   UnreadableQuestionError,
+  type Refusal,
 } from '@wellfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ObjectStoreFault } from '../object-store/object-store-faults.ts';
@@ -74,7 +75,11 @@ export function sendRefusal(reply: FastifyReply, refusal: RefusalError): Fastify
     .code(refusal.status)
     .headers(refusal.headers)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, error: refusal.message, ...refusal.fields }));
+    .send(JSON.stringify(envelopeOf(refusal)));
+}
+
+function envelopeOf({ message, code, fields }: RefusalError): Refusal {
+  return { success: false, error: message, error_code: code, ...fields };
 }
 
 function sendRefusalPage(reply: FastifyReply, refusal: RefusalError, page: string): FastifyReply {

@@ -1,16 +1,25 @@
-import { fillIn, type DeclaredRefusal, type DeclaredRefusals, type FilledIn } from '@wellfield/contract';
+import {
+  fillIn,
+  type DeclaredRefusal,
+  type DeclaredRefusals,
+  type FilledIn,
+  type NamedRefusal,
+} from '@wellfield/contract';
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** A call is refused, with the contract's text. Thrown by handlers, answered in the envelope. */
 export class RefusalError extends Error {
+  /** The refusal's name in the contract, by which programs recognize it. */
+  readonly code: string;
   readonly status: number;
   readonly headers: Record<string, string> = {};
   /** What a program needs to go on, beside the text for people. */
   fields: Readonly<Record<string, unknown>> = {};
 
-  constructor({ status, text }: DeclaredRefusal, values: Values = {}) {
+  constructor({ name, status, text }: NamedRefusal, values: Values = {}) {
     super(fillIn(text, values));
+    this.code = name;
     this.status = status;
     this.name = 'RefusalError';
   }
@@ -32,7 +41,7 @@ export class RefusalError extends Error {
 }
 
 /** A shared refusal to throw, with the values for its placeholders. */
-export function refusal<const R extends DeclaredRefusal>(declared: R, ...[values]: FilledIn<R>): RefusalError {
+export function refusal<const R extends NamedRefusal>(declared: R, ...[values]: FilledIn<R>): RefusalError {
   return new RefusalError(declared, values);
 }
 
@@ -46,6 +55,6 @@ export function refuserOf(refusals: DeclaredRefusals) {
   return (name: string, values?: Values): RefusalError => {
     const declared = refusals[name];
     if (!declared) throw new RangeError(`no refusal is declared as ${name}`);
-    return new RefusalError(declared, values);
+    return new RefusalError({ ...declared, name }, values);
   };
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusalsBeforeCalls, refusalsOfAnyCall } from '@wellfield/contract';
+import { refusalsBeforeCalls, refusalsOfAnyCall, type Refusal } from '@wellfield/contract';
 import type { ConnectionError } from 'fastify';
 import { refusal } from './refusal-error.ts';
 
@@ -18,8 +18,9 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (answered.has(socket) || !socket.writable) return;
   answered.add(socket);
   setTimeout(() => socket.destroy(), lingerMs).unref();
-  const { status, text } = refusalsBeforeCalls[unreadable(error)];
-  const body = JSON.stringify({ success: false, error: text });
+  const { status, text, name } = refusalsBeforeCalls[unreadable(error)];
+  const answer: Refusal = { success: false, error: text, error_code: name };
+  const body = JSON.stringify(answer);
   socket.resume();
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +

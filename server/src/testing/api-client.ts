@@ -1,4 +1,5 @@
 import { refusalSchema, register, type AnswerOf, type Endpoint } from '@wellfield/contract';
+import { requireDeclared } from './declared-refusal.ts';
 
 /** An answer: its body as text and, if it is JSON, parsed. */
 export interface ApiAnswer {
@@ -86,8 +87,9 @@ export function success<E extends Endpoint>(endpoint: E, { status, body, text }:
   return endpoint.answer.parse(body) as AnswerOf<E>;
 }
 
-/** The status and text of a refused call, from the envelope. */
+/** The status and text of a refused call, from the envelope, after checking that they are declared by the name beside them. */
 export function refused({ status, body }: ApiAnswer): { status: number; error: string } {
-  const { error } = refusalSchema.strict().parse(body);
+  const { error, error_code: code } = refusalSchema.strict().parse(body);
+  requireDeclared({ status, error, code });
   return { status, error };
 }

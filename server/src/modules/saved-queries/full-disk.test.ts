@@ -36,7 +36,7 @@ test.skipIf(!canLimitFiles())(
         const refused = await save(name);
         // 5xx: the page shows the call's own text.
         expect(refused.status).toBe(500);
-        expect(refused.body).toEqual({ success: false, error: expect.any(String) as string });
+        expect(refused.body).toEqual({ success: false, error: expect.any(String) as string, error_code: 'fault' });
         expect(refused.text).not.toMatch(/sqlite|EFBIG|disk I\/O/i);
       }
       expect(await names()).toEqual(['Before']);

@@ -83,11 +83,13 @@ describe('[ACC-11] codes of an authenticator app', () => {
     expect((await logIn(email, 'not the password')).body).toEqual({
       success: false,
       error: 'invalid email or password.',
+      error_code: 'wrongLogin',
     });
     const asked = await logIn(email);
     expect(asked.body).toEqual({
       success: false,
       error: 'Enter the second factor of your account.',
+      error_code: 'secondFactorNeeded',
       second_factor: ['code', 'recovery_code'],
       ticket: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
