@@ -1,3 +1,5 @@
+import type { RefusalName } from './refusal-name.ts';
+
 /**
  * Why a call failed.
  * `transport`: network, time limit, 5xx, or a refusal without envelope; `refused`: the server gave a reason;
@@ -11,7 +13,7 @@ interface FailureDescription {
   detail?: string | undefined;
   reason?: string | undefined;
   call?: string | undefined;
-  status?: number | undefined;
+  refusal?: string | undefined;
   fields?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
@@ -24,19 +26,25 @@ export class CallFailure extends Error {
   readonly reason: string | undefined;
   /** Which call it was, and its status. */
   readonly call: string | undefined;
-  readonly status: number | undefined;
+  /** The name of the refusal; undefined where none came, as from a proxy. */
+  readonly refusal: string | undefined;
   /** What a refusal carries beside its text. */
   readonly fields: Readonly<Record<string, unknown>>;
 
-  constructor({ kind, message, detail, reason, call, status, fields = {}, cause }: FailureDescription) {
+  constructor({ kind, message, detail, reason, call, refusal, fields = {}, cause }: FailureDescription) {
     super(message, { cause });
     this.name = 'CallFailure';
     this.kind = kind;
     this.detail = detail;
     this.reason = reason;
     this.call = call;
-    this.status = status;
+    this.refusal = refusal;
     this.fields = fields;
+  }
+
+  /** Whether the server refused, for one of these reasons. */
+  is(...names: readonly RefusalName[]): boolean {
+    return names.some((name) => name === this.refusal);
   }
 }
 
@@ -44,4 +52,9 @@ export class CallFailure extends Error {
 export function tellableFailure(error: unknown): CallFailure | null {
   if (!(error instanceof CallFailure)) return null;
   return error.kind === 'cancelled' || error.kind === 'unauthorized' ? null : error;
+}
+
+/** Whether a call was refused for one of these reasons. */
+export function isRefusal(error: unknown, ...names: readonly RefusalName[]): error is CallFailure {
+  return error instanceof CallFailure && error.is(...names);
 }

@@ -8,7 +8,7 @@ export interface Call<E extends Endpoint> extends Pick<Endpoint, 'form' | 'timeo
   readonly method: E['method'];
   readonly path: E['path'];
   readonly access: E['access'];
-  readonly plainRefusals?: readonly number[] | 'all';
+  readonly plainRefusals?: readonly string[] | 'all';
   /** Turns JSON into the typed answer; throws if it is invalid. */
   readonly answer: { parse(body: unknown): AnswerOf<E> };
 }

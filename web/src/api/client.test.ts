@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import {
   type Endpoint,
   changePassword,
@@ -19,11 +19,12 @@ import {
   saveQuery,
   executeView,
 } from '@wellfield/contract';
-import type { CallFailure } from './call-failure.ts';
+import { isRefusal, type CallFailure } from './call-failure.ts';
 import type { Call, RequestOf } from './call.ts';
 import { Client } from './client.ts';
 import { authCall, loginCall, newPasswordCall, registerCall } from './entry-calls.ts';
 import { downloadSiteFileCall, readNewsCall, reportBugCall } from './overview-calls.ts';
+import type { RefusalName } from './refusal-name.ts';
 
 const session = {
   token: () => 'a token',
@@ -69,7 +70,8 @@ async function failureOf(call: AnyCall, answer: Response | Error, signal?: Abort
 }
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
-const refusal = (status: number) => json(status, { success: false, error: 'said by the server' });
+const refusal = (status: number, name?: string) =>
+  json(status, { success: false, error: 'said by the server', error_code: name });
 const call = executeQuery as unknown as AnyCall;
 
 describe('[NAV-05] without a session', () => {
@@ -129,28 +131,66 @@ describe('[API-02] a failed call', () => {
     });
   });
 
-  const alone: [name: string, call: unknown, statuses: readonly number[]][] = [
-    ['register', registerCall, [400, 403, 409, 413, 415, 422, 429]],
-    ['change password', changePassword, [400, 403, 413, 415, 422, 429]],
-    ['update account', updateAccount, [400, 403, 413, 415, 422, 429]],
-    ['new password', newPasswordCall, [400, 403, 413, 415, 422, 429]],
-    ['save', saveQuery, [409]],
-    ['CSV', csvRows, [413]],
-    ['bug report', reportBugCall, [409, 429]],
+  const alone: [name: string, call: unknown, refusals: readonly [status: number, name: string][]][] = [
+    ['register', registerCall, [400, 403, 409, 413, 415, 422, 429].map((status) => [status, 'any'])],
+    ['change password', changePassword, [400, 403, 413, 415, 422, 429].map((status) => [status, 'any'])],
+    ['update account', updateAccount, [400, 403, 413, 415, 422, 429].map((status) => [status, 'any'])],
+    ['new password', newPasswordCall, [400, 403, 413, 415, 422, 429].map((status) => [status, 'any'])],
+    ['save', saveQuery, ['nameTaken', 'tooManySavedQueries', 'savedQueriesTooLong'].map((name) => [409, name])],
+    ['CSV', csvRows, [[413, 'tooManyRows']]],
+    [
+      'bug report',
+      reportBugCall,
+      [
+        [409, 'tooManyReports'],
+        [429, 'limitReached'],
+      ],
+    ],
   ];
 
-  test.each(alone)('%s shows the server’s error alone', async (_, its, statuses) => {
-    for (const status of statuses) {
-      const failure = await failureOf(its as AnyCall, refusal(status));
-      expect([failure.message, failure.detail], String(status)).toEqual(['said by the server', undefined]);
+  test.each(alone)('%s shows the server’s error alone', async (_, its, refusals) => {
+    for (const [status, name] of refusals) {
+      const failure = await failureOf(its as AnyCall, refusal(status, name));
+      expect([failure.message, failure.detail], name).toEqual(['said by the server', undefined]);
     }
   });
 
   test('save, CSV and bug report do so for those alone', async () => {
     for (const its of [saveQuery, csvRows, reportBugCall] as unknown as AnyCall[]) {
-      const failure = await failureOf(its, refusal(400));
+      const failure = await failureOf(its, refusal(400, 'wrongInput'));
       expect([failure.message, failure.detail]).toEqual([its.texts?.transport, 'said by the server']);
     }
+  });
+});
+
+describe('[house 7] a failure has a name', () => {
+  test('that of the refusal, whatever its text and status', async () => {
+    const lacks = await failureOf(call, refusal(404, 'noSuchAnalyte'));
+    expect(lacks.is('noSuchAnalyte')).toBe(true);
+    expect(lacks.is('noSuchQuery', 'noSuchView')).toBe(false);
+    expect(lacks.is('noSuchQuery', 'noSuchAnalyte')).toBe(true);
+    expect(isRefusal(lacks, 'noSuchAnalyte')).toBe(true);
+    expect(isRefusal(new Error('noSuchAnalyte'), 'noSuchAnalyte')).toBe(false);
+  });
+
+  test('also one that ends the session or is the server’s own', async () => {
+    expect((await failureOf(call, refusal(401, 'sessionEnded'))).is('sessionEnded')).toBe(true);
+    expect((await failureOf(call, refusal(503, 'noSamples'))).is('noSamples')).toBe(true);
+  });
+
+  test('none where none was sent: from a proxy, without a network, from a server of an earlier version', async () => {
+    const answers = [new Response('<html>', { status: 404 }), new TypeError('Failed to fetch'), refusal(404)];
+    for (const answer of answers) expect((await failureOf(call, answer)).refusal).toBeUndefined();
+    // Such a server's text is shown, alone where the call may show it so.
+    const old = await failureOf(saveQuery as unknown as AnyCall, refusal(409));
+    expect([old.message, old.detail, old.is('nameTaken')]).toEqual(['said by the server', undefined, false]);
+    expect((await failureOf(call, refusal(404))).detail).toBe('said by the server');
+  });
+
+  test('can be asked for by names of the contract only', () => {
+    expectTypeOf<'noSuchAnalyte' | 'limitReached' | 'administratorsOnly' | 'unreadable'>().toExtend<RefusalName>();
+    expectTypeOf<'nameSold'>().not.toExtend<RefusalName>();
+    expectTypeOf<'savedQueries'>().not.toExtend<RefusalName>();
   });
 });
 

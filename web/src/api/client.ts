@@ -2,7 +2,8 @@ import { limits, type AnswerOf, type Endpoint } from '@wellfield/contract';
 import type { Call, RequestOf } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { PendingRequests } from './pending-requests.ts';
-import { envelopeError, readAnswer } from './answer-envelope.ts';
+import { readAnswer, refusalIn, type SaidRefusal } from './answer-envelope.ts';
+import { saysFailed, saysNotLetIn, saysPart } from './answer-status.ts';
 import {
   answeredElsewhere,
   callText,
@@ -91,7 +92,7 @@ export class Client {
     const limited = withTimeLimit(call, request.signal);
     const range = `bytes=${from}-${from + bytes - 1}`;
     const response = await this.#request(call, request, limited, '*/*', { range });
-    if (response.status !== 206) throw new CallFailure({ kind: 'processing', message: textsOf(call).processing });
+    if (!saysPart(response.status)) throw new CallFailure({ kind: 'processing', message: textsOf(call).processing });
     const data = await reading(call, limited, request.signal, () => response.arrayBuffer());
     return { data, etag: response.headers.get('etag') };
   }
@@ -116,27 +117,33 @@ export class Client {
       init.body = call.form ? formText(request.body) : JSON.stringify(request.body);
     }
     const response = await reading(call, signal, request.signal, () => fetch(target(call.path, request), init));
-    if (token !== null && call.access === 'account' && response.status < 500 && response.status !== 401)
+    const { status } = response;
+    if (token !== null && call.access === 'account' && !saysFailed(status) && !saysNotLetIn(status))
       this.#session.onTokenUsed(token);
     if (response.ok) return response;
     const text = await reading(call, signal, request.signal, () => response.text());
-    const refusal = envelopeError(text);
-    const { status } = response;
-    if (status === 401 && call.access !== 'public') {
+    const refusal = refusalIn(text);
+    const name = refusal?.name;
+    if (saysNotLetIn(status) && call.access !== 'public') {
       if (token !== null) this.#session.onTokenDead(token, call.texts?.undone ?? null);
-      throw new CallFailure({ kind: 'unauthorized', message: refusal ?? textsOf(call).transport, status });
+      const message = refusal?.text ?? textsOf(call).transport;
+      throw new CallFailure({ kind: 'unauthorized', message, refusal: name });
     }
-    if (refusal === null || status >= 500) {
-      const said = saidOf(call, status >= 500 ? serverFailure(refusal, status) : answeredElsewhere);
-      throw new CallFailure({ kind: 'transport', ...said, status, call: callText(call, status) });
+    if (refusal === null || saysFailed(status)) {
+      const said = saidOf(call, saysFailed(status) ? serverFailure(refusal?.text ?? null, status) : answeredElsewhere);
+      throw new CallFailure({ kind: 'transport', ...said, refusal: name, call: callText(call, status) });
     }
-    const isPlain = call.plainRefusals === 'all' || call.plainRefusals?.includes(status);
-    throw new CallFailure(
-      isPlain
-        ? { kind: 'refused', message: refusal, status, fields: JSON.parse(text) as Record<string, unknown> }
-        : { kind: 'refused', message: textsOf(call).transport, detail: refusal, status, call: callText(call, status) },
-    );
+    const described = isPlain(call, refusal)
+      ? { message: refusal.text, fields: refusal.fields }
+      : { message: textsOf(call).transport, detail: refusal.text, call: callText(call, status) };
+    throw new CallFailure({ kind: 'refused', ...described, refusal: name });
   }
+}
+
+/** Whether a refusal's text needs none of the call above it. Of one without a name, only that it may. */
+function isPlain({ plainRefusals = [] }: AnyCall, { name }: SaidRefusal): boolean {
+  if (plainRefusals === 'all') return true;
+  return name === undefined ? plainRefusals.length > 0 : plainRefusals.includes(name);
 }
 
 function timeLimitMsOf({ timeoutMs = limits.requestTimeoutMs }: AnyCall): number {

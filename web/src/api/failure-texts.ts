@@ -1,4 +1,5 @@
 import type { Endpoint, FailureTexts } from '@wellfield/contract';
+import { saysFault } from './answer-status.ts';
 import { generalTexts, type Call } from './call.ts';
 
 export type AnyCall = Call<Endpoint>;
@@ -12,7 +13,7 @@ export function serverFailure(refusal: string | null, status: number): string {
   if (refusal === null) {
     return 'The server failed on this. Try again in a minute; if it fails again, send the details to the administrators.';
   }
-  return status === 500 ? `${refusal} Try again in a minute; if it fails again, send them the details.` : refusal;
+  return saysFault(status) ? `${refusal} Try again in a minute; if it fails again, send them the details.` : refusal;
 }
 
 /** A refusal that does not look like one of this server. */

@@ -52,7 +52,7 @@ export const reportBugCall = entryCall<typeof reportBug>(
     path: '/api/report_bug',
     access: 'account',
     texts: callTexts.reportBug,
-    plainRefusals: [409, 429],
+    plainRefusals: ['limitReached', 'tooManyReports', 'reportsTooLong', 'tooManyMails', 'mailsTooLong'],
   },
   object({ success }),
 );

@@ -8,12 +8,7 @@ export async function readPageFile(address: string, signal: AbortSignal): Promis
     const response = await fetch(address, { signal, credentials: 'omit' });
     if (response.ok) return await response.text();
     const reason = 'The site may have been updated since this page was opened: reload it and try again.';
-    throw new CallFailure({
-      kind: 'transport',
-      message: `${name} could not be loaded.`,
-      reason,
-      status: response.status,
-    });
+    throw new CallFailure({ kind: 'transport', message: `${name} could not be loaded.`, reason });
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause;
     if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Canceled.', cause });

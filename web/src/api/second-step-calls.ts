@@ -1,5 +1,5 @@
 import type { askForPasskey, giveSecondFactor, logInByPasskey } from '@wellfield/contract';
-import { CallFailure } from './call-failure.ts';
+import { isRefusal } from './call-failure.ts';
 import { object, record, success } from './answer-fields.ts';
 import { begunSession, entryCall } from './entry-calls.ts';
 
@@ -30,7 +30,7 @@ export interface SecondStep {
 
 /** The second step that a refused login asks for, or null. */
 export function secondStepIn(error: unknown): SecondStep | null {
-  if (!(error instanceof CallFailure) || error.status !== 401) return null;
+  if (!isRefusal(error, 'secondFactorNeeded')) return null;
   const { ticket, second_factor } = error.fields;
   return typeof ticket === 'string' && Array.isArray(second_factor)
     ? { ticket, ways: second_factor as string[] }

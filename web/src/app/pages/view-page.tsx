@@ -25,8 +25,8 @@ export function ViewPage() {
         <>
           <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>
           <p>
-            {failure.status === 410 ? 'Ask the sender of the link' : 'The link may be incomplete. Ask for it again'}, or
-            continue with <Link to="/query">your own queries</Link>.
+            {failure.is('viewEnded') ? 'Ask the sender of the link' : 'The link may be incomplete. Ask for it again'},
+            or continue with <Link to="/query">your own queries</Link>.
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { messages, type LeftOut } from '@wellfield/contract';
 import type { ChosenLevel } from '../screening/level-choices.ts';
-import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
+import { CallFailure, isRefusal, tellableFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
 import { forgetActiveQuery, noteActiveView, rememberActiveQuery, useSession } from '../../session/session-store.ts';
@@ -114,7 +114,7 @@ export class Answers {
           presentation.preview(first),
         );
       const answer = await fetchOne(analyte).catch((error: unknown) => {
-        if (!orAny || analyte === anyAnalyte || tellableFailure(error)?.status !== 404) throw error;
+        if (!orAny || analyte === anyAnalyte || !isRefusal(error, 'noSuchAnalyte')) throw error;
         return fetchOne(anyAnalyte);
       });
       await Promise.race([described, new Promise((resolve) => setTimeout(resolve, describedWithinMs))]);
@@ -125,7 +125,7 @@ export class Answers {
       if (signal.aborted) return;
       presentation.withdraw();
       const failure = tellableFailure(error);
-      if (failure?.status === 404 && isRemembered(source)) this.reset();
+      if (failure?.is('noSuchQuery', 'noSuchAnalyte') && isRemembered(source)) this.reset();
       useAnswer.setState({ loading: null, failure });
     } finally {
       if (this.#underWay?.controller === controller) this.#underWay = null;

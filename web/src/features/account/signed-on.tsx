@@ -55,7 +55,7 @@ export function SignedOn({ ticket, onLogin, onSecondStep, onBack }: SignedOnProp
     endVisit();
     exchange().catch((cause: unknown) => {
       if (!(cause instanceof CallFailure)) throw cause;
-      if (cause.status === 409) setNeeds(cause.message);
+      if (cause.is('passwordNeeded')) setNeeds(cause.message);
       else setFailure(cause.message);
     });
   });

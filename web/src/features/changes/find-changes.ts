@@ -1,5 +1,4 @@
-import { fillIn, refusalsOfAnalytes } from '@wellfield/contract';
-import { tellableFailure } from '../../api/call-failure.ts';
+import { isRefusal } from '../../api/call-failure.ts';
 import { anyAnalyte, type Answer } from '../../explorer/answer/answer.ts';
 import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
 import { leftOutChoices } from '../../explorer/answer/left-out-samples.ts';
@@ -115,7 +114,7 @@ async function compareAnalyte(
   const withOther = (one: Answer | null) => {
     const compareWith = (other: Answer | null) => compare({ ...asked, analyte }, one, other, signal);
     if (!isInOther) return compareWith(null);
-    return lent(analyte, compareWith, (work) => answers.withRelease(one ?? answer, release, signal, work, analyte));
+    return lent(compareWith, (work) => answers.withRelease(one ?? answer, release, signal, work, analyte));
   };
   if (!isInShown) return withOther(null);
   if (analyte === answer.head.selectedAnalyte) return withOther(answer);
@@ -124,7 +123,6 @@ async function compareAnalyte(
 
 /** Works with a lent answer, or with null where its release has none of the analyte; that the query is gone is another failure. */
 async function lent<Result>(
-  analyte: string,
   work: (other: Answer | null) => Promise<Result>,
   lend: (work: (other: Answer) => Promise<Result>) => Promise<Result>,
 ): Promise<Result> {
@@ -133,8 +131,7 @@ async function lent<Result>(
     isLent = true;
     return work(other);
   }).catch((error: unknown) => {
-    const lacks = fillIn(refusalsOfAnalytes.noSuchAnalyte.text, { analyte });
-    if (isLent || tellableFailure(error)?.detail !== lacks) throw error;
+    if (isLent || !isRefusal(error, 'noSuchAnalyte')) throw error;
     return null;
   });
   return found ?? work(null);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits, messages, type Account } from '@wellfield/contract';
 import { useId, useState, type FormEvent } from 'react';
-import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
+import { isRefusal, tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { reportBugCall } from '../../api/overview-calls.ts';
 import { useSite } from '../../api/site-query.ts';
@@ -46,7 +46,7 @@ export function BugReportForm({ account, page }: BugReportFormProps) {
       setMessage('');
     },
   });
-  const isRefused = sending.error instanceof CallFailure && sending.error.status === 429;
+  const isRefused = isRefusal(sending.error, 'limitReached');
   const isOver = isRefused || nextReport() > limits.bugReportsPerSession;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -43,7 +43,7 @@ export function useSaveQuery(onChanged: (id: string) => void) {
     },
     onError: (cause) => {
       const told = tellableFailure(cause);
-      if (told?.status === 409) setNameFault(told.message);
+      if (told?.is('nameTaken')) setNameFault(told.message);
       else setFailure(told);
     },
   });

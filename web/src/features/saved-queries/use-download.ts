@@ -9,7 +9,7 @@ import {
   type SavedQuery,
   csvRows,
 } from '@wellfield/contract';
-import { CallFailure } from '../../api/call-failure.ts';
+import { isRefusal } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { askExport } from '../../api/export-calls.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -80,7 +80,7 @@ async function rowsOrExport(client: Client, query: SavedQuery) {
   try {
     return await client.send(csvRows, { params: { query_id: String(query.id) } });
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.status !== 413) throw error;
+    if (!isRefusal(error, 'tooManyRows')) throw error;
   }
   return exportOf(client, query, 'csv');
 }

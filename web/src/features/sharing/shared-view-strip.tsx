@@ -22,11 +22,11 @@ interface SharedViewStripProps {
 /** Shows a shared view's criteria and release and, if that is gone, what changed and what to do. */
 export function SharedViewStrip({ token, release, openFrom }: SharedViewStripProps) {
   const { data: view, refetch } = useQuery(viewQuery(useClient(), token));
-  const failedStatus = useAnswer((state) => state.failure?.status);
+  const isReleaseGone = useAnswer(({ failure }) => failure?.is('viewReleaseGone', 'releaseGone', 'viewEnded'));
   // The release went while the page was open: what can be done then is asked for anew.
   useEffect(() => {
-    if (failedStatus === 410) void refetch();
-  }, [failedStatus, refetch]);
+    if (isReleaseGone) void refetch();
+  }, [isReleaseGone, refetch]);
   const [isSaving, setIsSaving] = useState(false);
   if (!view) return null;
   const isUnsaved = isUnsavedRun(token);

@@ -1,4 +1,5 @@
 import { mapLimits } from '@wellfield/contract';
+import { saysMissing } from '../../../api/answer-status.ts';
 
 interface TileWatchOptions {
   /** Whether tiles are needed: those no longer needed do not count. */
@@ -34,7 +35,7 @@ export class TileWatch {
   }
 
   failed(status?: number): void {
-    if (status === 404 && this.#hasCome) return;
+    if (saysMissing(status) && this.#hasCome) return;
     this.#failures += 1;
     if (this.#failures >= mapLimits.failedTiles) this.#lose();
   }
