@@ -33,7 +33,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 /** Serves routes alone: nobody is logged in, so nothing is audited. */
 async function serve(routes: readonly Route[]) {
   const app = Fastify();
-  const audit = new AuditLog({ dataDir: tmpdir(), keep: { days: 1, mebibytes: 1 }, now: Date.now });
+  const audit = new AuditLog({ dataDir: tmpdir(), keep: { days: 1, bytes: 1_000 }, now: Date.now });
   answerErrors(app, { settings: { title: 'A site' }, audit, now: Date.now });
   useZodSchemas(app);
   app.decorateRequest('session', null);
