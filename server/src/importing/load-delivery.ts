@@ -19,7 +19,7 @@ import { reportListLength, rowsByReason, sumRows, type DeliveryReport } from './
 import { compileJsonMapping } from './mapping/json-mapping.ts';
 import { readJsonMapping } from './mapping/json-mapping-schema.ts';
 import { limitsInUnits } from './mapping/limit-units.ts';
-import { mappedDatabase, type Mapping } from './mapping/mapping.ts';
+import { mappedDatabase, type Mapped, type Mapping } from './mapping/mapping.ts';
 import { openQuestionLines } from './mapping/open-questions.ts';
 import { recordNamesMapping } from './mapping/own-names-mapping.ts';
 import { sqlMapping } from './mapping/sql-mapping.ts';
@@ -58,7 +58,7 @@ export async function loadDelivery(
   const open = refuseOpenQuestions(mapping, options);
   const files = await sourceFiles(delivery.files, delivery.encoding ?? null);
   const mappedFile = path.join(folder, `${delivery.dataset}-mapping.duckdb`);
-  const { tables, relation, notes } = await mapFiles(mappedFile, folder, files, mapping, options);
+  const { tables, relation, dateFormat, notes } = await mapFiles(mappedFile, folder, files, mapping, options);
 
   await staging.run(`ATTACH ${textConstant(mappedFile)} AS ${mappedDatabase} (READ_ONLY)`);
   const detach = staging.interruptOn(signal);
@@ -77,8 +77,8 @@ export async function loadDelivery(
 
     progress({ step: 'Checking' });
     const degrees = mapped.some(({ name }) => name.toLowerCase() === 'lat');
-    const checks = rowChecks(columns, mapping.dateFormat, site.allowedValues, degrees);
-    await stageRows(staging, delivery.dataset, cleaned, columns, mapping.dateFormat, checks);
+    const checks = rowChecks(columns, dateFormat, site.allowedValues, degrees);
+    await stageRows(staging, delivery.dataset, cleaned, columns, dateFormat, checks);
     signal?.throwIfAborted();
     const of = `dataset = ${textConstant(delivery.dataset)}`;
     const passed = await staging.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of}`);
@@ -173,7 +173,7 @@ async function mapFiles(
   files: Awaited<ReturnType<typeof sourceFiles>>,
   mapping: Mapping,
   { onProgress, signal, site }: ImportOptions,
-): Promise<{ tables: RawTable[]; relation: string; notes: string[] }> {
+): Promise<{ tables: RawTable[]; relation: string } & Mapped> {
   const session = await SqlSession.open(databaseFile);
   const detach = session.interruptOn(signal);
   try {
@@ -192,12 +192,13 @@ async function mapFiles(
     const tables = await loadTables(files, context, onFraction);
     signal?.throwIfAborted();
     onProgress?.({ step: 'Mapping' });
-    const ofMapping = await mapping.apply(session, tables);
+    const { dateFormat, notes: ofMapping } = await mapping.apply(session, tables);
     const { relation, notes: ofLimits } = await limitsInUnits(session, site.units);
     const notes = [...ofMapping, ...ofLimits];
     return {
       tables,
       relation,
+      dateFormat,
       notes: [...notes, ...(unread.length > 0 ? [`Sheets that were not read: ${unread.join(', ')}.`] : []), ...faults],
     };
   } catch (error) {

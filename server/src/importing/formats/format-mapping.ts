@@ -26,7 +26,6 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
   };
   return {
     name: format.name,
-    dateFormat: isoDates,
     choose(header, file) {
       const kind = kindOf(header, file.name);
       const found = columnsByMeaning(kind, header);
@@ -57,7 +56,7 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
       ];
       await format.prepare?.(session);
       await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${format.records(choices)}`);
-      return notes;
+      return { dateFormat: isoDates, notes };
     },
   };
 }

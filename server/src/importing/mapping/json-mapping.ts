@@ -22,23 +22,20 @@ export function compileJsonMapping(mapping: JsonMapping, name: string | null): M
   const { coordinates } = mapping;
   const extra: Readonly<Record<string, string | undefined>> = { x: coordinates?.x, y: coordinates?.y };
   const written = mapping.dateFormat === undefined ? isoDates : dateFormat(mapping.dateFormat, mapping.firstYear);
-  let holdsDates = false;
   return {
     name,
-    get dateFormat() {
-      return holdsDates ? eitherFormat(written, isoDates) : written;
-    },
-    choose(header, file) {
-      holdsDates ||= file.format.storesDates;
-      return chooseColumns(mapping, name, header, file);
-    },
+    choose: (header, file) => chooseColumns(mapping, name, header, file),
     sourceColumn: (field) => mapping.columns[field as DeliveredField] ?? extra[field] ?? field,
     flagLines: (meanings) => jsonFlagLines(mapping, meanings),
     async apply(session, tables) {
       await refuseHiddenNonDetects(session, mapping, tables, name);
       const selects = tables.map((table) => selectOf(mapping, table));
       await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${selects.join('\nUNION ALL\n')}`);
-      return [...detectsByDecree(mapping), ...shortYearNotes(mapping)];
+      const holdsDates = tables.some(({ file }) => file.format.storesDates);
+      return {
+        dateFormat: holdsDates ? eitherFormat(written, isoDates) : written,
+        notes: [...detectsByDecree(mapping), ...shortYearNotes(mapping)],
+      };
     },
   };
 }

@@ -61,14 +61,20 @@ export interface Mapping {
   choose: ColumnChoice;
   /** Which sheets of a file it reads; without it the first alone. */
   takesSheet?: SheetChoice;
-  /** The format of `sample_date` as text. */
-  dateFormat: DateFormat;
   /** The file's column for a field, for rejections. */
   sourceColumn(field: string): string;
   /** How this mapping would say what delivered flags mean, to be pasted; null for a format, which says so itself. */
   flagLines: FlagLines | null;
   /** Of its numbers, what could be read in two ways; complete once it was applied. */
   numberDoubts?: readonly NumberDoubt[];
-  /** Creates `mappedRows` from the loaded tables and returns notes for the report. */
-  apply(session: SqlSession, tables: readonly RawTable[]): Promise<string[]>;
+  /** Creates `mappedRows` from the loaded tables. */
+  apply(session: SqlSession, tables: readonly RawTable[]): Promise<Mapped>;
+}
+
+/** What is known of `mappedRows` once they are there. */
+export interface Mapped {
+  /** The format of `sample_date` as text. */
+  dateFormat: DateFormat;
+  /** For the report. */
+  notes: string[];
 }

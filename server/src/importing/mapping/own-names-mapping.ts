@@ -26,7 +26,6 @@ export function recordNamesMapping(tellFormat: TellFormat): Mapping {
   const mappings = new Map<string, JsonMapping>();
   return {
     name: null,
-    dateFormat: isoDates,
     sourceColumn: (field) => field,
     choose(header, file) {
       const mapping = mappingOf(header, file, tellFormat);
@@ -59,7 +58,7 @@ export function recordNamesMapping(tellFormat: TellFormat): Mapping {
         }
       }
       await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${parts.join(' UNION ALL BY NAME ')}`);
-      return notes;
+      return { dateFormat: isoDates, notes };
     },
   };
 }

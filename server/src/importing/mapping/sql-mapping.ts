@@ -27,7 +27,6 @@ export async function sqlMapping(file: string): Promise<Mapping> {
   return {
     name,
     questions: openQuestions(text),
-    dateFormat: isoDates,
     choose: (header) => header,
     takesSheet: () => true,
     sourceColumn: (field) => field,
@@ -44,7 +43,7 @@ export async function sqlMapping(file: string): Promise<Mapping> {
         throw new ImportUsageError(`${name}: ${withTables(reason, tables)}`);
       }
       refuseUnknownColumns(await session.columns(identifier(mappedRows)), name);
-      return [];
+      return { dateFormat: isoDates, notes: [] };
     },
   };
 }
