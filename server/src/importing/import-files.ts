@@ -14,7 +14,7 @@ import type { ImportReport } from './import-report.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { replacedRows } from './merging/append-revisions.ts';
 import { carriedFlags, deliveriesOf, showCurrentRelease } from './merging/current-release.ts';
-import { refuseDamaged } from './merging/refuse-damaged.ts';
+import { undamagedReport } from './merging/refuse-damaged.ts';
 import { hasSameRecords } from './merging/same-records.ts';
 import { makeReleaseRecords } from './merging/release-records.ts';
 import { answersOf, type GivenAnswers } from './questions/known-answers.ts';
@@ -89,12 +89,12 @@ async function importInto(
   }
   // Invented rows never mix with real ones: the first real import drops them.
   const current = published?.facts.demonstration === (options.demonstration ?? false) ? published : null;
-  await refuseDamaged(current);
+  const carried = await undamagedReport(current);
   await showCurrentRelease(staging, current);
   await createStagedRows(staging);
   await staging.run(`CREATE TABLE ${replacedRows} (_current BIGINT)`);
 
-  const answers = givenAnswers(options, current);
+  const answers = givenAnswers(options, carried);
   const questions: ImportQuestion[] = [];
   const answered = new Map(answers.earlier);
   const report: ImportReport = { deliveries: [], earlier: [], rows: null };
@@ -114,7 +114,7 @@ async function importInto(
   const detach = staging.interruptOn(signal);
   try {
     report.rows = await makeReleaseRecords(staging, replaced, current !== null);
-    report.earlier = current ? deliveriesOf(current).filter(({ dataset }) => !replaced.includes(dataset)) : [];
+    report.earlier = deliveriesOf(carried).filter(({ dataset }) => !replaced.includes(dataset));
     report.carriedFlags = current ? await carriedFlags(staging, replaced) : [];
     const names = await occurringNames(staging, 'records', namedColumns(options.site));
     report.absentNames = absentNames(options.site, names);
@@ -141,11 +141,8 @@ async function importInto(
 }
 
 /** Those of this import, and those that the current release carries: what was answered once is not asked again. */
-function givenAnswers(
-  { answers, force, reason }: ImportOptions,
-  current: CurrentRelease<DuckDBConnection> | null,
-): GivenAnswers {
-  const earlier = current ? answersOf(current.report) : [];
+function givenAnswers({ answers, force, reason }: ImportOptions, carried: unknown): GivenAnswers {
+  const earlier = answersOf(carried);
   return {
     earlier: new Map(earlier.map((answer): [string, ReportedAnswer] => [answer.id, answer])),
     given: new Map((answers?.list ?? []).map((answer) => [answer.id, answer])),

@@ -26,10 +26,10 @@ export interface ReleaseSink<Staging> {
 /** The current release during an import. */
 export interface CurrentRelease<Staging> {
   facts: ReleaseFacts;
-  /** The report of the import that made it; null if there is no readable one. */
-  report: unknown;
   /** Reads every byte of its files. Throws what is wrong with one. */
   verify(): Promise<void>;
+  /** The report of the import that made it; null if it has none. Throws where there is one that cannot be read. */
+  report(): Promise<unknown>;
   /**
    * Makes it readable in a staging database: `current_rows` (`dataset`, every sample column, and `_current`, which
    * identifies a row) and `current_analyte_aliases`, `current_location_aliases`, with text as text.

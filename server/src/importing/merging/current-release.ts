@@ -33,10 +33,10 @@ export async function showCurrentRelease(
 }
 
 /**
- * The deliveries whose rows a release contains. An older product may have written its report: entries that do not fit
- * are left out.
+ * The deliveries whose rows a release contains, by its report, if it has one. An older product may have written it: entries that
+ * do not fit are left out.
  */
-export function deliveriesOf({ report }: CurrentRelease<DuckDBConnection>): DeliveryReport[] {
+export function deliveriesOf(report: unknown): DeliveryReport[] {
   const { deliveries, earlier } = (report ?? {}) as Partial<ImportReport>;
   return [deliveries, earlier].flatMap((list) => (Array.isArray(list) ? list : []));
 }

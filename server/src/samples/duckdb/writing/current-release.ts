@@ -4,11 +4,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sampleColumns } from '@wellfield/contract';
+import { isMissing } from '../../../files/missing-file.ts';
 import type { ReleaseArchive } from '../../archive/release-archive.ts';
 import { verifiedRelease } from '../../archive/verified-release.ts';
 import type { CurrentRelease } from '../../release-sink.ts';
 import { readManifest, readPointer, releaseFiles } from '../../releases/release-folder.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
+import { messageOf } from '../../releases/verify-release.ts';
 import { aliasKinds, type RowStorage } from '../../rows/row-storage.ts';
 import { NewerFormatError, openingFormat } from '../database/newer-format.ts';
 import { sqlTypes } from '../database/samples-table.ts';
@@ -29,8 +31,8 @@ export async function readCurrentRelease(
   const facts = await readManifest(releasesFolder, id);
   return {
     facts,
-    report: await readReport(path.join(folder, releaseFiles.report)),
     verify: async () => void (await verifiedRelease(archive, releasesFolder, id)),
+    report: () => readReport(folder),
     showIn: (staging) =>
       facts.storedRows
         ? fetchRows(staging, releasesFolder, { facts, storage })
@@ -90,10 +92,12 @@ async function fetchRows(
   }
 }
 
-async function readReport(file: string): Promise<unknown> {
+/** A release that another version made may have none. */
+async function readReport(folder: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
-  } catch {
-    return null;
+    return JSON.parse(await readFile(path.join(folder, releaseFiles.report), 'utf8')) as unknown;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw new Error(`${releaseFiles.report} cannot be read: ${messageOf(error)}`, { cause: error });
   }
 }
