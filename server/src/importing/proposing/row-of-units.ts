@@ -13,6 +13,10 @@ export interface RowOfUnits {
 /** Units stand in brackets, too: `(mg/L)`, `[ug/L]`. */
 const bare = (cell: string): string => cell.trim().replace(/^[([]\s*([^()[\]]*?)\s*[)\]]$/, '$1');
 
+/** What such a row has where a column has no unit: a dash, the word for units, or how days and times are written. */
+const noUnit =
+  /^([-–_.()[\]]+|n\/?a|none|einheit(en)?|enhet(er)?|enhed(er)?|eenheid|unités?|unidad(es)?|(?=.*y)(?=.*m)(?=.*d)[ymdhst .:/_-]+|hh?[:.]mm([:.]ss)?|t{2,4}\.mm\.jj(jj)?)$/i;
+
 /**
  * Looks whether the first row of a table has units alone, and the next ones have none; then takes it out of the table's view.
  * A row with a place or a day is none.
@@ -25,7 +29,7 @@ export async function rowOfUnits(session: SqlSession, table: RawTable): Promise<
     Object.entries(row).flatMap(([name, cell]) =>
       name !== '_line' && typeof cell === 'string' && cell.trim() !== '' ? [[name, bare(cell)]] : [],
     );
-  const units = textsOf(first).filter(([, text]) => !/^[-–_.()[\]]+$/.test(text));
+  const units = textsOf(first).filter(([, text]) => !noUnit.test(text));
   const areUnits = units.length > 0 && units.every(([, text]) => isUnitText(text));
   // A column of units has one in every row.
   const of = new Set(units.map(([name]) => name));
