@@ -32,13 +32,14 @@ const values: Readonly<Record<string, unknown>> = {
 };
 
 /** The example of each input that is not of samples. */
-function inputsOf(name: string, extension: 'py' | 'R'): Record<string, number | string | boolean | null> {
+function inputsOf(name: string, extension: 'py' | 'R'): Record<string, number | string | boolean | null | number[]> {
   const [head = ''] = textOf(`${name}.${extension}`).split(divider);
   return Object.fromEntries(
     head.split('\n').flatMap((line) => {
       const [, key = '', value = ''] = input[extension].exec(line) ?? [];
       if (key === '' || ofSamples.test(key)) return [];
-      return [[key, value in values ? values[value] : JSON.parse(value)]];
+      const list = value.replace(/^c\((.*)\)$/, '[$1]').replaceAll(/\b(?:None|NA)\b/g, 'null');
+      return [[key, value in values ? values[value] : JSON.parse(list)]];
     }),
   );
 }
@@ -102,6 +103,25 @@ test('[house 5] a program that is not there, or is given other inputs than it ha
   expect(() => program('trend')).toThrow('There is no program trend.py');
   expect(() => program('trend_tau')).toThrow('trend_tau has the inputs seasons, and is given ');
   expect(() => program('trend_tau', { seasons: 'none', share: 1 })).toThrow('is given seasons, share');
+});
+
+test('[house 5] a long list is an input of several lines, and a short one of one', () => {
+  const flows = Array.from({ length: 9 }, (_, at) => (at === 2 ? null : at));
+  const { python, r } = program('load_of_period', { ...inputsOf('load_of_period', 'py'), flows, days: [1] });
+  expect(python.slice(1, 6)).toEqual([
+    expect.stringMatching(/^flows = \[ {2}# means in ft3/),
+    '    0, 1, None, 3, 4, 5, 6, 7,',
+    '    8',
+    ']',
+    expect.stringMatching(/^days = \[1\] {2}# /),
+  ]);
+  expect(r.slice(1, 6)).toEqual([
+    expect.stringMatching(/^flows <- c\( {2}# means in ft3/),
+    '    0, 1, NA, 3, 4, 5, 6, 7,',
+    '    8',
+    ')',
+    expect.stringMatching(/^days <- c\(1\) {2}# /),
+  ]);
 });
 
 test('[house 5] inputs are written as each language has them, with the comment behind', () => {

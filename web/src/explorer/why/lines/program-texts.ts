@@ -12,6 +12,7 @@ export interface Language {
   functionInput: RegExp;
   imported: RegExp;
   literals: { true: string; false: string; none: string; infinite: string };
+  list: { open: string; close: string };
 }
 
 export const pythonLanguage: Language = {
@@ -20,6 +21,7 @@ export const pythonLanguage: Language = {
   functionInput: /^def (\w+)\((.*?)\):/,
   imported: /^from (\w+) import /,
   literals: { true: 'True', false: 'False', none: 'None', infinite: 'float("inf")' },
+  list: { open: '[', close: ']' },
 };
 
 export const rLanguage: Language = {
@@ -28,6 +30,7 @@ export const rLanguage: Language = {
   functionInput: /^(\w+) <- function\((.*?)\)/,
   imported: /^source\("(\w+)\.R"\)$/,
   literals: { true: 'TRUE', false: 'FALSE', none: 'NA', infinite: 'Inf' },
+  list: { open: 'c(', close: ')' },
 };
 
 export function textOf(name: string, { extension }: Language): string {

@@ -1,9 +1,10 @@
-import { quoted } from '../../../ui/files/line-literals.ts';
+import { quoted, wrapped } from '../../../ui/files/line-literals.ts';
 import type { Calculation } from '../calculation.ts';
 import { pythonLanguage, rLanguage, textOf, type Language } from './program-texts.ts';
 import { pythonFunction, rFunction } from './wrapped-lines.ts';
 
-type Input = number | string | boolean | null;
+type Item = number | string | boolean | null;
+type Input = Item | readonly Item[];
 
 /** Python and R of a calculation. */
 type Lines = Pick<Calculation, 'python' | 'r'>;
@@ -50,7 +51,7 @@ export function program(
     assertSame(name, [...taken.keys()], Object.keys(functions));
     assertSame(name, [...values.keys()], Object.keys(inputs));
     return [
-      ...values.values(),
+      ...[...values.values()].flat(),
       ...Object.entries(functions).flatMap(([one, calculation]) => written(one, calculation, taken.get(one))),
       ...body.trimEnd().split('\n').slice(0, -1),
     ];
@@ -59,17 +60,26 @@ export function program(
 }
 
 /** The assignments of a head’s inputs, in its order and with its comments. */
-function inputLines(head: string, language: Language, inputs: Readonly<Record<string, Input>>): Map<string, string> {
-  const lines = new Map<string, string>();
+function inputLines(head: string, language: Language, inputs: Readonly<Record<string, Input>>): Map<string, string[]> {
+  const lines = new Map<string, string[]>();
   for (const line of head.split('\n')) {
     const [, start = '', name = '', , comment = ''] = language.input.exec(line) ?? [];
     if (name === '' || ofSamples.has(name)) continue;
-    lines.set(name, `${start}${literal(inputs[name] ?? null, language)}${comment}`);
+    lines.set(name, assignment(start, inputs[name] ?? null, comment, language));
   }
   return lines;
 }
 
-function literal(value: Input, { literals }: Language): string {
+function assignment(start: string, value: Input, comment: string, language: Language): string[] {
+  if (!(value instanceof Array)) return [`${start}${literal(value, language)}${comment}`];
+  const { open, close } = language.list;
+  const lines = wrapped(value.map((item) => literal(item, language)));
+  if (lines.length < 2) return [`${start}${open}${lines.join('')}${close}${comment}`];
+  const rows = lines.map((line, at) => `    ${line}${at === lines.length - 1 ? '' : ','}`);
+  return [`${start}${open}${comment}`, ...rows, close];
+}
+
+function literal(value: Item, { literals }: Language): string {
   if (value === null) return literals.none;
   if (typeof value === 'boolean') return literals[`${value}`];
   if (typeof value === 'string') return quoted(value);
