@@ -12,8 +12,3 @@ def kaplan_meier(used, tail):
         shares.insert(0, share)
         share *= (n - d) / n
     return steps, shares, share  # the last is what is left below the smallest
-def weighted(steps, shares, below, tail):
-    # Values and their weights.
-    x = [p for p, d, n in steps]
-    w = [shares[0]] + [b - a for a, b in zip(shares, shares[1:])]
-    return ([0.0] + x, [below, w[0] - below] + w[1:]) if tail == "zero" else (x, w)
