@@ -182,7 +182,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
               </ClassSwitch>
             )}
           </ul>
-          {showsCircles && canColor && colors === null && <ColorOffer classes={classes} />}
+          {showsCircles && canColor && colors === null && <ColorOffer classes={classes} values={values} />}
           {scale !== null && <p className={styles.facts}>{scale}</p>}
           {surfaceOpacity !== null && (
             <p className={styles.facts}>Surfaces: the colors of the classes, flowing from one to the next.</p>
