@@ -11,8 +11,8 @@ interface DistributionDisplay {
   /** Whether a logarithmic axis of results was chosen; null: the results decide. */
   isQuantileLog: boolean | null;
   isBoxLog: boolean | null;
-  /** Whether results are compared with a lognormal distribution: no matter of the axis alone, so never by itself. */
-  isQqLog: boolean;
+  /** Likewise whether results are compared with a lognormal distribution, on such an axis. */
+  isQqLog: boolean | null;
   /** The field of the box plots. */
   boxesBy: FieldName;
   /** Null without a choice: the highest where they are compared, else those with the most samples. */
@@ -25,7 +25,7 @@ const atStart: DistributionDisplay = {
   quantilesOf: 'samples',
   isQuantileLog: null,
   isBoxLog: null,
-  isQqLog: false,
+  isQqLog: null,
   boxesBy: 'location',
   boxOrder: null,
   boxPage: 0,

@@ -7,7 +7,7 @@ import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
-import { LogSwitch, useLogAxis } from '../log-switch.tsx';
+import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
@@ -25,8 +25,9 @@ const facts = [
 export function QqPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const { rows, control, group } = useOneFraction(frame, useVisibleRows());
-  const isLogChosen = useDistributionDisplay((display) => display.isQqLog);
-  const distribution = useLogAxis(isLogChosen) ? 'lognormal' : 'normal';
+  const choice = useDistributionDisplay((display) => display.isQqLog);
+  const isLog = useLogAxis(choice);
+  const distribution = isLog ? 'lognormal' : 'normal';
   const by = positioningOf(useNonDetectMethod());
   const input = useMemo(() => ({ rows, distribution, by }) as const, [rows, distribution, by]);
   const { output: qq, isStale } = useOperation(answer, 'qqRows', input);
@@ -43,13 +44,14 @@ export function QqPlot({ answer }: { answer: Answer }) {
       make={make}
       windowSize={qqSize}
       isStale={isStale}
+      note={logNote(choice, isLog)}
       help={<QqHelp />}
       numbers={qq && <PlotNumbers heading="Detects" numbers={qqNumbers(qq)} of={{ group, detail: detailOf(qq) }} />}
       subtitleParts={subjectParts(qq?.subject, group)}
       controls={
         <>
           {control}
-          <LogSwitch isLog={isLogChosen} onLog={(isQqLog) => useDistributionDisplay.setState({ isQqLog })} />
+          <LogSwitch isLog={isLog} onLog={(isQqLog) => useDistributionDisplay.setState({ isQqLog })} />
         </>
       }
     />
