@@ -321,6 +321,7 @@ describe('a few results with non-detects', () => {
 describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells and canals of Hindon', () => {
   const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
   const hindon = join(sharedFolder ?? '', 'data', 'hindon-groundwater');
+  const skewed = 'Tetrachloroethylene';
   const mapping = fileURLToPath(new URL('../docs/import-examples/hindon-groundwater.sql', import.meta.url));
   let server: RunningServer;
   let raw: RawResult[];
@@ -340,7 +341,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     await copySite(builtInSite, site, { waterAnalyses });
     server = await startServer(dataFolder, { SITE_DIR: site });
     caller = await Caller.register(server.address);
-    for (const analyte of ['Tritium', 'Chloride']) {
+    for (const analyte of ['Tritium', 'Chloride', skewed]) {
       await caller.saveQuery(analyte, 0, [
         { field: 'analyte_name', filter: analyte },
         { field: 'matrix', filter: 'Ground Water' },
@@ -368,6 +369,29 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     await executeQuery(page, query);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
   }
+
+  test('[PLT-04] [look A1] the QQ plot of skewed results opens as lognormal, says why, and is normal where it is asked to be', async () => {
+    const solvent = raw.filter((row) => row.analyte_name === skewed && row.matrix === 'Ground Water');
+    const results = solvent.flatMap(({ result }) => result ?? []).toSorted((x, y) => x - y);
+    const [min = NaN, median = NaN, max = NaN] = [0, results.length >> 1, -1].map((at) => results.at(at));
+    expect([min > 0, max > 50 * median]).toEqual([true, true]);
+    const page = await visitors.usualScreen(server.address, (tab) => openPlotToggles(tab, caller.person, skewed));
+    await plotToggle(page, 'Quantile Plot').click();
+    const quantile = plotWindow(page, 'Quantile Plot');
+    await quantile.getByRole('application').waitFor();
+    await unfoldChoices(quantile);
+    await quantile.getByRole('button', { name: 'QQ Plot' }).click();
+    const qq = plotWindow(page, 'QQ Plot');
+    await qq.getByText(/^Lognormal: r = /).waitFor({ state: 'attached' });
+    await qq
+      .getByText(/Logarithmic axis, because the maximum is over 50 times the median\./)
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(await qq.getByLabel('Log Data').isChecked()).toBe(true);
+    await qq.getByLabel('Log Data').uncheck();
+    await qq.getByText(/^Normal: r = /).waitFor({ state: 'attached' });
+    await expect.poll(() => qq.getByText('Logarithmic axis').count()).toBe(0);
+  });
 
   test('[PLT-02] [PLT-03] negative results disable Log Data; percentiles and boxes match the raw file', async () => {
     const page = await visitors.usualScreen(server.address, openTritium);
