@@ -1,9 +1,11 @@
 import { formatCounted } from '@wellfield/science';
 import { z } from 'zod';
+import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
 import type { SqlSession } from '../sql-session.ts';
 import type { CheckedDelivery } from './ask-questions.ts';
 import { finding, firstRows, isText, leavingOut, ofDataset, type Finding } from './finding.ts';
+import { checkDigit, meantCas } from './meant-cas.ts';
 import { sampleOf } from './row-words.ts';
 
 const casOf = z.object({ cas_id: z.string(), analyte: z.string(), rows: z.number() });
@@ -21,7 +23,8 @@ export async function casNumbers(session: SqlSession, { dataset }: CheckedDelive
   );
   const asked: Finding[] = [];
   for (const { cas_id: cas, analyte, rows } of found) {
-    const fault = casFault(cas);
+    const meant = meantCas(cas);
+    const fault = meant === null ? casFault(cas) : `${meant} would be one`;
     if (fault === null) continue;
     const where = `${isText('cas_id', cas)} AND ${isText('analyte', analyte)}`;
     asked.push(
@@ -35,6 +38,15 @@ export async function casNumbers(session: SqlSession, { dataset }: CheckedDelive
         samples: (await firstRows(session, `${of} AND ${where}`)).map((row) => sampleOf(row)),
         keep: 'keep it as it is',
         choices: [
+          ...(meant === null
+            ? []
+            : [
+                {
+                  id: 'as meant',
+                  text: `load the rows with ${meant}`,
+                  effect: { does: 'set' as const, values: { cas_id: textConstant(meant) } },
+                },
+              ]),
           {
             id: 'none',
             text: 'load the rows without a CAS number',
@@ -56,9 +68,8 @@ export async function casNumbers(session: SqlSession, { dataset }: CheckedDelive
 export function casFault(text: string): string | null {
   const [, head, middle, check] = /^(\d{2,7})-(\d{2})-(\d)$/.exec(text) ?? [];
   if (head !== undefined && middle !== undefined && check !== undefined) {
-    const digits = `${head}${middle}`.split('').toReversed().map(Number);
-    const sum = digits.reduce((total, digit, at) => total + digit * (at + 1), 0);
-    return sum % 10 === Number(check) ? null : `its check digit would be ${sum % 10}`;
+    const right = checkDigit(head, middle);
+    return right === Number(check) ? null : `its check digit would be ${right}`;
   }
   if (isDay(text)) return 'it is a day, as a spreadsheet makes of one';
   if (/\p{L}/u.test(text) || !/\d/.test(text)) return null;
