@@ -6,8 +6,8 @@ import { simulatedPeriod, type SimulatedPeriod } from './simulated-period.ts';
 import { withShare } from './with-share.ts';
 
 /**
- * A quarter of those that a period's own interval is of: only the interval of a change is of these draws, which fewer cells
- * give as well (`0075`), and the work of both surfaces is half of a period's.
+ * A quarter of those that a period's own interval is of: only the interval of a change is of these draws, whose ends moved by two
+ * percentage points where it was tried (`0075`), and both surfaces together have half as many cells as a period.
  */
 const drawnCells = 2_500;
 
