@@ -82,7 +82,7 @@ export function quantileOf(p: number): Calculation {
     words: `The quantile of type 7 at ${p}: linear between the two nearest results in ascending order.`,
     formula: `x₍j₎ + (h − j)(x₍j₊₁₎ − x₍j₎), h = (n − 1) × ${p} + 1, j = ⌊h⌋`,
     source: 'Hyndman and Fan 1996, The American Statistician 50.',
-    ...program('quantile', { share: p }),
+    ...program('type_7_quantile', { share: p }),
     sql: { figure: 'at-share', share: p },
   };
 }
