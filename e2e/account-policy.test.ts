@@ -43,7 +43,7 @@ test('[security 4] a site for certain domains says so on the form, refuses other
   await expect.poll(() => page.getByRole('alert').textContent()).toBe(policyText);
   await fill('Email', 'ada@lab.example');
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('We have sent you a mail.').waitFor();
+  await page.getByText('We have emailed you a link.').waitFor();
   const mails = () => outboxOf(dataFolder);
   await expect.poll(async () => (await mails()).length).toBe(1);
   const link = /http:\S+\/confirm_email#\S+/.exec((await mails())[0]!.text)?.[0] ?? '';
@@ -68,7 +68,7 @@ test('[security 4] mails that wait for a confirmed address say so, and the confi
     await holdSession(page, person);
     await page.goto('/account');
     const waiting = page.getByText(
-      `Emails to you are held until you confirm your address. Open the link in the email that we sent to ${person.email}`,
+      `Emails to you are on hold until you confirm your address. Open the link in the email that we sent to ${person.email}`,
     );
     await waiting.waitFor();
     expect(await barriersInLightAndDark(page)).toEqual([]);

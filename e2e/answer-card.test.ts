@@ -59,14 +59,14 @@ test('[CARD-01] [CARD-02] [CARD-04] [CARD-05] the card of a location, in words w
   // Two of three series are tested: results of W-1 and W-2; those of W-3 are non-detects alone.
   expect(await said(page, 'W-1', /^Arsenic/)).toEqual([
     'Above: the latest result, 12 ug/L on Jun 1, 2016, is above 10 ug/L.',
-    '12 results from Jun 1, 2005 to Jun 1, 2016: 2 above, 10 below, 0 cannot be determined. None is a non-detect.',
+    '12 results from Jun 1, 2005 to Jun 1, 2016: 2 above, 10 below, 0 cannot be determined. All are detects.',
     'Rising: 1 ug/L a year, 95% interval 1 to 1 (p < 0.001, adjusted for 2 tests).',
     'MCL 0.01 mg/L: maximum contaminant level; 40 CFR 141.62(b)(16), 2024-07-01. For Ground Water and Surface Water.',
     'Mann–Kendall, Theil–Sen, all dates; p by Benjamini–Hochberg.',
   ]);
   expect(await said(page, 'W-1', /^Barium/)).toEqual([
     'Below: the latest result, 0.5 mg/L on Jun 1, 2006, is not above 2 mg/L.',
-    '2 results from Jun 1, 2005 to Jun 1, 2006: 0 above, 2 below, 0 cannot be determined. None is a non-detect. 1 sample without a result or a limit is left out.',
+    '2 results from Jun 1, 2005 to Jun 1, 2006: 0 above, 2 below, 0 cannot be determined. All are detects. 1 sample without a result or a limit is left out.',
     'Trend: not assessed with results of 2 days; 8 are needed.',
     'MCL 2 mg/L: maximum contaminant level; 40 CFR 141.62(b)(3), 2024-07-01. For Ground Water and Surface Water.',
   ]);

@@ -242,7 +242,7 @@ describe('the comparison with background', () => {
     const why = page.getByRole('dialog', { name: 'Why this number?', exact: true });
     await comparison.getByRole('button', { name: '15.1816', exact: false }).first().click();
     await why.getByRole('heading', { name: '12 samples used' }).waitFor();
-    await why.getByText('In another unit, matrix or fraction than is compared: 3 samples').waitFor();
+    await why.getByText('Different unit, matrix or fraction: 3 samples').waitFor();
     await why.getByRole('button', { name: /^Close/ }).click();
     const well = comparison.getByRole('row').filter({ hasText: 'N-1' });
     await well
@@ -251,7 +251,7 @@ describe('the comparison with background', () => {
       .click();
     await why.getByRole('heading', { name: '2 samples used' }).waitFor();
     await why.getByRole('heading', { name: '12 samples of the background' }).waitFor();
-    await why.getByText(/^Samples of the background, which are not compared with it: \d+ samples?$/).waitFor();
+    await why.getByText(/^Background samples, not compared with themselves: \d+ samples?$/).waitFor();
     await why.getByRole('button', { name: /^Close/ }).click();
     // What is left out here is left out of the background, too.
     await comparison.getByLabel('Leave out 1 of the field duplicates').uncheck();

@@ -192,7 +192,7 @@ test('[WHY-01] [LOAD-07] a load opens its samples and its flow; of a year, the m
   await why.getByText('kg/month', { exact: true }).first().waitFor();
   expect(Number(await unrounded())).toBeCloseTo(low, 8);
   await why.getByRole('heading', { name: '2 samples used' }).waitFor();
-  await why.getByText(/^Of other days: /).waitFor();
+  await why.getByText(/^Outside the dates used /).waitFor();
   await why.getByRole('button', { name: /^Close/ }).click();
   await choose(page, 'By', 'year');
   const year = months.filter((month) => month.startsWith('2003')).flatMap((month) => monthLoad(month)?.[1] ?? []);

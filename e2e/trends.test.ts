@@ -211,7 +211,7 @@ test('[TRD-12] one press compares with the only level there is; rows chosen by t
   // The window lies over it.
   await level.getByRole('button', { name: /^Level/ }).press('Enter');
   await level.getByRole('checkbox', { name: 'Below 8', exact: true }).press('Space');
-  await trends.getByText('These trends are of rows chosen by what was measured (Against level: below).').waitFor();
+  await trends.getByText('These rows were selected by their measured values (Against level: below).').waitFor();
   await stepBack(page);
   await stepBack(page);
   await trends.getByRole('button', { name: 'Compare with SMCL 250 mg/L' }).waitFor();

@@ -17,12 +17,12 @@ export const account = {
     'You can change your password in the Account section of the site after login.',
   resetFailed: 'Error!',
   confirmationPassword: 'Enter the password of your account.',
-  confirmationMailed: 'We have sent you a mail. Open its link within 2 days to confirm your address, and log in there.',
+  confirmationMailed: 'We have emailed you a link. Open it within 2 days to confirm your address, and log in there.',
   wrongAccountPassword: 'This is not the password of your account.',
   secondFactorNeeded: 'Enter the second factor of your account.',
   wrongCode: 'This code is wrong, has expired or was used.',
   passkeyNameRequired: 'Please give the passkey a name.',
-  signOnOnly: 'People enter this site by single sign-on only.',
+  signOnOnly: 'This site uses single sign-on only.',
 } as const;
 
 export const accessTokens = {

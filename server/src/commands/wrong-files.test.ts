@@ -91,7 +91,7 @@ const wrong: readonly (readonly [string, string | Uint8Array | (() => Promise<Bu
   ['a.csv', hex('377abcaf271c'), 'a.csv is a 7z archive: unpack it'],
   ['a.csv', hex('28b52ffd'), 'a.csv is compressed by Zstandard: unpack it'],
   ['a.csv', hex('0000270a00000000'), 'a.csv is a shapefile'],
-  ['a.csv', noise, 'a.csv is no text: it is of an unknown kind'],
+  ['a.csv', noise, 'a.csv is no text: the file type is not recognized'],
 ];
 
 test.each(wrong)(

@@ -118,18 +118,18 @@ describe('a mistake is reported by file, key and reason', () => {
     ],
     ['an unknown policy', ['registration', 'policy'], 'ask', /site\.json: registration\.policy: /],
     ['a latitude of 136', ['map', 'center', 0], 136, /site\.json: map\.center\[0\]: .*<=90/],
-    ['an unknown first basemap', ['map', 'basemap'], 'x', /site\.json: map\.basemap: "x" is none of the basemaps/],
+    ['an unknown first basemap', ['map', 'basemap'], 'x', /site\.json: map\.basemap: there is no basemap "x"/],
     [
       'outlines of no overlay',
       ['basemaps', 4, 'outlines', 0],
       'x',
-      /site\.json: basemaps\[4\]\.outlines: "x" is none of the overlays/,
+      /site\.json: basemaps\[4\]\.outlines: there is no overlay "x"/,
     ],
     [
       'loads at no gauge of the site',
       ['loadStations', 0, 'gauge'],
       '99999999',
-      /site\.json: loadStations\[0\]\.gauge: "99999999" is none of the gauges/,
+      /site\.json: loadStations\[0\]\.gauge: there is no gauge "99999999"/,
     ],
     [
       'a load station twice',

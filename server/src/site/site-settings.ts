@@ -75,16 +75,16 @@ function crossReferences(settings: CheckedFile): string[] {
   const outlined = basemaps.flatMap(({ outlines = [] }, index) =>
     outlines
       .filter((outline) => !overlays.some(({ id }) => id === outline))
-      .map((outline) => `${settingsFile}: basemaps[${index}].outlines: "${outline}" is none of the overlays`),
+      .map((outline) => `${settingsFile}: basemaps[${index}].outlines: there is no overlay "${outline}"`),
   );
   const stations = loadStations.flatMap(({ gauge }, index) =>
     [...gauges, ...inventedGauges].some(({ id }) => id === gauge)
       ? []
-      : [`${settingsFile}: loadStations[${index}].gauge: "${gauge}" is none of the gauges`],
+      : [`${settingsFile}: loadStations[${index}].gauge: there is no gauge "${gauge}"`],
   );
   const mistakes = [...outlined, ...stations];
   if (basemaps.some(({ id }) => id === map.basemap)) return mistakes;
-  return [`${settingsFile}: map.basemap: "${map.basemap}" is none of the basemaps`, ...mistakes];
+  return [`${settingsFile}: map.basemap: there is no basemap "${map.basemap}"`, ...mistakes];
 }
 
 /** Pages and news are read at every call; this checks that they can be. */

@@ -91,6 +91,6 @@ export function contentsOf(begin: Buffer): KnownContents | null {
   if (isWide || looked.filter(noText).length <= looked.length / 20) return null;
   return unread(
     'no text',
-    'it is of an unknown kind; find out which program it is from, and save its table as CSV there',
+    'the file type is not recognized. Open it in the program that made it, and save its table as CSV',
   );
 }

@@ -185,7 +185,7 @@ test('[LOAD-04] the site says where loads are calculated; the demonstration’s 
     Array(2).fill([invented[0]?.id, 'Invented, like all of this site.']),
   );
   await expect(startServer({ site: { loadStations: [{ ...stations[0], gauge: '99999999' }] } })).rejects.toThrow(
-    'site.json: loadStations[0].gauge: "99999999" is none of the gauges',
+    'site.json: loadStations[0].gauge: there is no gauge "99999999"',
   );
 });
 

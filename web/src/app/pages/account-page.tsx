@@ -42,7 +42,7 @@ export function AccountPage() {
         </h2>
         <NamesForm account={account} />
         <RoleLine role={account.role} />
-        <WaitingMails what="Emails to you are held" />
+        <WaitingMails what="Emails to you are on hold" />
       </section>
       <section className={styles.part} aria-labelledby="password-heading">
         <h2 id="password-heading" className={styles.heading}>

@@ -28,16 +28,14 @@ function textOf(clauses: readonly Clause[], of: readonly string[] | null = null)
 test('[explore 9] a filter of results is said beside the figures it narrows, of one location and of all', () => {
   const exceedances: Clause[] = [water, { kind: 'range', field: 'result', min: 299 }];
   const because = 'Filtered by their values, they do not describe all results.';
-  expect(textOf(exceedances, ['A-1'])).toBe(`Figures are of the 17 of 28 results that pass the filters. ${because}`);
-  expect(textOf(exceedances, ['A-1', 'A-2'])).toBe(
-    `Figures are of the 18 of 30 results that pass the filters. ${because}`,
-  );
-  expect(textOf(exceedances)).toBe(`Figures are of the 18 of 30 results that pass the filters. ${because}`);
+  expect(textOf(exceedances, ['A-1'])).toBe(`Based on 17 of 28 results; the filters hide the rest. ${because}`);
+  expect(textOf(exceedances, ['A-1', 'A-2'])).toBe(`Based on 18 of 30 results; the filters hide the rest. ${because}`);
+  expect(textOf(exceedances)).toBe(`Based on 18 of 30 results; the filters hide the rest. ${because}`);
 });
 
 test('[explore 9] other filters narrow without another meaning; matrix and unit, which figures are of, leave no part out', () => {
   expect(textOf([water, { kind: 'discrete', field: 'location', values: ['A-2'] }])).toBe(
-    'Figures are of the 2 of 30 results that pass the filters.',
+    'Based on 2 of 30 results; the filters hide the rest.',
   );
   expect(textOf([water])).toBeNull();
   expect(textOf([water], ['A-1'])).toBeNull();

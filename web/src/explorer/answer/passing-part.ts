@@ -31,7 +31,7 @@ export function passingPartOf(
 /** That figures are of a part of the samples, in words; null where they are of all. */
 export function passingPartText({ passing, all, isByResult }: PassingPart): string | null {
   if (passing === 0 || passing >= all) return null;
-  const part = `Figures are of the ${formatCount(passing)} of ${formatCount(all)} results that pass the filters.`;
+  const part = `Based on ${formatCount(passing)} of ${formatCount(all)} results; the filters hide the rest.`;
   return isByResult ? `${part} Filtered by their values, they do not describe all results.` : part;
 }
 

@@ -44,8 +44,7 @@ test('[CARD-01] a block says its state, its counts, its trend, its level and its
     isOld: false,
     verdict: 'Above',
     latest: 'the latest result, 5,210 ug/L on Nov 21, 2022, is above 18 ug/L.',
-    counts:
-      '81 results from Mar 4, 2002 to Nov 21, 2022: 79 above, 2 below, 0 cannot be determined. None is a non-detect.',
+    counts: '81 results from Mar 4, 2002 to Nov 21, 2022: 79 above, 2 below, 0 cannot be determined. All are detects.',
     trend: 'Falling: 2,330 ug/L a year, 95% interval 1,550 to 3,220 (p < 0.001, adjusted for 34 tests).',
     source: 'NDEP 0.018 mg/L: action level; NDEP letter, 2011-01-01. For Ground Water.',
     method: 'Mann–Kendall, Theil–Sen, all dates; p by Benjamini–Hochberg.',
@@ -117,7 +116,7 @@ describe('[CARD-03] without a level that holds', () => {
     expect(none.latest).toBe(
       'no level is chosen, so results are not compared with one. Choose a set under “Level”, or set your own. The latest result: 5,210 ug/L on Nov 21, 2022.',
     );
-    expect(none.counts).toBe('81 results from Mar 4, 2002 to Nov 21, 2022. None is a non-detect.');
+    expect(none.counts).toBe('81 results from Mar 4, 2002 to Nov 21, 2022. All are detects.');
     expect(latestOf({ ...withoutLevel, levels: [] })).toMatch(/^No level: “State” has no level for Perchlorate, /);
     expect(latestOf({ ...nonDetect(5, 'cannot tell'), levels: [], levelSet: null })).toMatch(
       /The latest result: < 5 ug\/L on Nov 21, 2022\.$/,

@@ -163,7 +163,7 @@ function statesText(
 }
 
 function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'], unit: string | null): Said {
-  if (limits === null) return [n === 1 ? 'It is a detect.' : 'None is a non-detect.'];
+  if (limits === null) return [n === 1 ? 'It is a detect.' : 'All are detects.'];
   const [lowest, highest] = limits;
   const largest = said('max_nondetect', quantity(highest, unit, '<'));
   const range =

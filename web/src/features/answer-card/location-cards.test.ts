@@ -94,7 +94,7 @@ describe('[CARD-07] the card of a location', () => {
       [tableOf('Perchlorate', [seriesOf()], { all: 90, leftOut: 3 })],
       exploration,
     ).blocks;
-    expect(block?.note).toBe('Figures are of the 81 of 90 results that pass the filters. 3 field duplicates left out.');
+    expect(block?.note).toBe('Based on 81 of 90 results; the filters hide the rest. 3 field duplicates left out.');
     const two = [seriesOf(), seriesOf({ trend: { fraction: 'Dissolved' } })];
     const [first] = locationCard('W-1', [tableOf('Perchlorate', two, { leftOut: 1 })], exploration).blocks;
     expect(first?.note).toBe('In all 2 blocks of Perchlorate together: 1 of the field duplicates left out.');

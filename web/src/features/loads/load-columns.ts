@@ -90,7 +90,7 @@ export function loadColumns(
       id: 'missing',
       heading: 'Missing',
       kind: 'text',
-      meaning: 'What the load lacks. What is missing is never taken for 0.',
+      meaning: 'What is missing. Missing data never count as 0.',
       value: ({ missing }) => missing,
     },
   ];

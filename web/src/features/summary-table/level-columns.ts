@@ -41,7 +41,7 @@ export const levelColumns: readonly SummaryColumn[] = [
     heading: 'Latest',
     kind: 'result',
     group: 'level',
-    meaning: 'The result of the last day with one; of several on that day the largest detect, else the largest limit.',
+    meaning: 'The latest result. If several share a day: the largest detect, or the largest limit.',
     ...reportedCells(({ screening }) =>
       screening
         ? {

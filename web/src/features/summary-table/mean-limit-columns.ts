@@ -128,6 +128,6 @@ const ruleTexts: Readonly<Record<MeanLimitAsked, string>> = {
     'that form, which is not tested here.',
   land:
     'UCL95 of a lognormal mean for every row, by Land’s exact method (1971). It assumes that form, which is not tested here, and ' +
-    'explodes where logarithms spread more than about 1: the limit is then far above every result. With non-detects it is of the likelihood’s mean and deviation.',
+    'becomes very large where the log standard deviation exceeds about 1: the limit is then far above every result. With non-detects it is of the likelihood’s mean and deviation.',
   bootstrap: `UCL95 by the BCa bootstrap: ${bootstrapPlan.resamples.toLocaleString('en')} resamples, seed ${bootstrapPlan.seed}, so that it repeats.`,
 };

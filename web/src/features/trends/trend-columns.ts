@@ -139,7 +139,7 @@ export const levelColumns: readonly TrendColumn[] = [
     heading: 'Against level',
     kind: 'text',
     meaning:
-      'The results of the last day with one against the level: above if any is, else cannot tell if any cannot be determined, else below; empty where no level applies.',
+      'The results of the last day with one: above if any result is above the level; otherwise cannot tell if any is undetermined; otherwise below. Empty where no level applies.',
     value: ({ against }) => against?.latest ?? null,
     // Descending, what is above comes first.
     order: ({ against }) => (against?.latest ? ascendingStates.indexOf(against.latest) : null),

@@ -51,7 +51,7 @@ export function TrendNotices({ pooled, isOfAll }: TrendNoticesProps) {
       )}
       {byResult.length > 0 && (
         <Caution>
-          {`These trends are of rows chosen by what was measured (${byResult.join('; ')}). Such rows can rise or fall where ` +
+          {`These rows were selected by their measured values (${byResult.join('; ')}). Such rows can rise or fall where ` +
             'all results of a location do not: without these filters, the trend is of every result.'}
         </Caution>
       )}
@@ -73,7 +73,7 @@ function TrendHelp({ seasons, levels }: TrendHelpProps) {
   return (
     <HowComputed>
       <ul>
-        <li>Each row is of the samples of one parameter, matrix, fraction, location and unit that pass the filters.</li>
+        <li>Each row covers one parameter, matrix, fraction, location and unit: the samples that pass the filters.</li>
         <li>
           {`Rising or falling: the p-value adjusted for the number of tests (Benjamini and Hochberg) is below ${trendAlpha}. ` +
             `If the results of a series are independent in time, its years are sampled in the same seasons, and tests are independent or positively dependent, at most ${trendAlpha * 100}% of the trends that are shown are expected to be false. No trend shown does not mean that there is none.`}

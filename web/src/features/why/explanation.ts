@@ -212,7 +212,7 @@ function otherDays(frame: SampleFrame, rows: Uint32Array, { detail }: NumberChoi
   const outside = Array.from(rows).filter((row) => !isOnDay(frame, row, detail));
   const [from, to] = detail.days;
   const words = trendDates({ window: { from, to }, seasons: 'none' });
-  return outside.length === 0 ? [] : [{ reason: `Of other days: the number is of ${words}`, rows: outside }];
+  return outside.length === 0 ? [] : [{ reason: `Outside the dates used (${words})`, rows: outside }];
 }
 
 function refusedRows(

@@ -33,7 +33,7 @@ export function backgroundSide(frame: SampleFrame, passing: Uint32Array, samples
     backgroundFrame: samples,
     found: { found: group(like), background: null, tests: null },
     onNoSide: {
-      reason: 'In another unit, matrix or fraction than is compared',
+      reason: 'Different unit, matrix or fraction',
       rows: all.filter((row) => !isLike.has(row)),
     },
   };
@@ -55,7 +55,7 @@ export function comparedSide(
     backgroundFrame: samples,
     found: { ...found, found: { ...found.found, used: apart }, background: takesBackground ? group(like) : null },
     onNoSide: {
-      reason: 'Samples of the background, which are not compared with it',
+      reason: 'Background samples, not compared with themselves',
       rows: Array.from(used).filter((row) => !isApart.has(row)),
     },
   };

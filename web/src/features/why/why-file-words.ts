@@ -32,7 +32,7 @@ export const sampleWords = {
   used: { meaning: 'Whether the sample is in the number: yes, no, or background for one it is compared with.' },
   reason: { meaning: 'Why a sample is left out; empty for those used.' },
   value_of_well: { meaning: 'The value by which its location enters the surface.', unit: asInUnit },
-  by_the_other_wells: { meaning: 'What the surface says there without the wells at its place.', unit: asInUnit },
+  by_the_other_wells: { meaning: 'The estimate there when the wells at its place are left out.', unit: asInUnit },
   km_east: { meaning: 'Where the location is, east of the middle of the surface.', unit: 'km' },
   km_north: { meaning: 'Where the location is, north of the middle of the surface.', unit: 'km' },
 } as const satisfies Readonly<Record<string, ColumnWords>>;

@@ -4,7 +4,7 @@ export const ofQuery =
 
 /** A surface's numbers are found by its window, which has the settings. */
 export const notShown =
-  'This number is of an estimated surface, and the window that shows it has none now: it is closed, still calculating, or shows other periods or wells. Open Plume Ledger or Surface Quality on the map.';
+  'This number comes from an estimated surface that is not shown now: its window is closed, still calculating, or shows other periods or wells. Open Plume Ledger or Surface Quality on the map.';
 
 export const noNumber = 'The method gives no number for these samples, so there are no lines to recompute it.';
 

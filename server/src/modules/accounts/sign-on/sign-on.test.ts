@@ -206,7 +206,7 @@ describe('a site’s settings of single sign-on', () => {
   test('it can be the only way in', async () => {
     await using closed = await startWith({ only: true });
     const { api } = closed;
-    const said = { status: 403, error: 'People enter this site by single sign-on only.' };
+    const said = { status: 403, error: 'This site uses single sign-on only.' };
     expect(refused(await api.form('/api/login', { email: 'a@example.org', password: goodPassword }))).toEqual(said);
     const person = { email: 'a@example.org', firstname: 'A', lastname: 'B', password: goodPassword };
     expect(refused(await api.post('/api/register', person))).toEqual(said);

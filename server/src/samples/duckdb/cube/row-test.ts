@@ -40,7 +40,7 @@ function both(one: RowTest, other: RowTest): RowTest {
 }
 
 function flagged({ rowNumbers, rowLocations }: Cube, among: Uint32Array): RowTest {
-  if (!rowNumbers) throw new Error('the cube does not say which row stands where');
+  if (!rowNumbers) throw new Error('the cube has no row numbers');
   const flags = new Uint16Array(rowLocations.length);
   for (const row of among) flags[rowNumbers.positions[row] as number] = 1;
   return { codes: flags, passes: Uint8Array.of(0, 1), byValue: null };

@@ -60,7 +60,7 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
       </NumberRow>
       <p className={styles.facts}>
         {isOfNoMean
-          ? 'A mean is of one matrix and one unit: choose them in the filters.'
+          ? 'A mean needs one matrix and one unit. Choose them in the filters.'
           : statistic === 'latest'
             ? latestText(against, stated)
             : meanings[statistic]}

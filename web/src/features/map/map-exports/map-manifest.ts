@@ -67,7 +67,7 @@ const meanings: Readonly<Record<string, string>> = {
   median: 'The median, likewise.',
   non_detect_method: 'How non-detects count in mean and median.',
   not_estimated: 'Why the method gives no mean or median.',
-  against_level: 'What can be said of the location against its level.',
+  against_level: 'Above its level, below it, or cannot tell.',
   against_level_by: 'By which statistic it is compared.',
   level: 'The levels, with their sources.',
   ucl95: 'The upper 95% confidence limit of the mean.',
@@ -75,7 +75,7 @@ const meanings: Readonly<Record<string, string>> = {
   ucl95_cannot_tell: 'Why there is none to compare.',
   time: 'The time that the statistics are for.',
   last_sampled: 'The last day of the samples.',
-  carried_from: 'The day of an earlier value that stands in.',
+  carried_from: 'Date of the earlier value carried forward.',
   time_rule: 'Which samples a location has at a time.',
 };
 const words: ReadonlySet<string> = new Set(

@@ -43,7 +43,7 @@ export function errorColumns(unit: string | null, logs: boolean): readonly Resul
       unit: asInUnit,
       heading: `Predicted${perUnit}`,
       kind: 'fine',
-      meaning: 'What the surface says there without the well.',
+      meaning: 'The estimate here when the well is left out.',
       value: ({ predicted }) => predicted,
       why: askOf('surface.predicted'),
     },

@@ -32,7 +32,7 @@ export function analysisLabel({ record, percentages, balance, tds, type }: Plott
       { name: 'TDS check', value: ratioText(tds.ratio, tds.passes) },
       { name: 'TDS by 1030 E', value: ratioText(tds.standardRatio, tds.passesStandard) },
       ...(missing.length > 0 ? [{ name: 'Counted as 0', value: `${missing.join(', ')} not known` }] : []),
-      ...(missed.length > 0 ? [{ name: 'Not found', value: missed.join(', ') }] : []),
+      ...(missed.length > 0 ? [{ name: 'Not detected', value: missed.join(', ') }] : []),
     ],
   };
 }
