@@ -92,6 +92,8 @@ export function loadColumns(
       kind: 'text',
       meaning: 'What is missing. Missing data never count as 0.',
       value: ({ missing }) => missing,
+      // A dash would say that it is not known.
+      text: ({ missing }) => missing ?? '',
     },
   ];
 }
