@@ -84,3 +84,9 @@ test('[code 4] the glossary has one row for each word', () => {
   expect(words.length).toBeGreaterThan(100);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });
+
+test('[house 27] the rows of the glossary are in alphabetical order', () => {
+  const words = [...read('docs/glossary.md').matchAll(/^\| ([^|]+?) \|/gm)].map(([, word = '']) => word).slice(1);
+  expect(words.length).toBeGreaterThan(100);
+  expect(words).toEqual(words.toSorted(new Intl.Collator('en').compare));
+});
