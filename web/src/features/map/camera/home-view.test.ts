@@ -34,11 +34,13 @@ describe('[design 4] [explore 4] the map starts', () => {
     expect(seesEnough(start, [below], seen)).toBe(true);
     expect(seesEnough(start, [below], { ...seen, coveredWidthPx: 268, coveredHeightPx: 300 })).toBe(false);
     expect(seesEnough(start, [east(-300)], { ...seen, coveredWidthPx: 268, coveredHeightPx: 280 })).toBe(true);
-    // A tenth below the legend is hidden though the map could show it; a twentieth is borne.
+    // A tenth below the legend is hidden though the map could show it; a twentieth is borne, and one well of few.
     const legend = { ...seen, coveredWidthPx: 268, coveredHeightPx: 300 };
     const others = (count: number) => Array.from({ length: count }, (_, at) => east(at));
-    expect(homeView(start, [below, ...others(9)], legend).kind).toBe('box');
+    expect(homeView(start, [below, below, ...others(18)], legend).kind).toBe('box');
     expect(homeView(start, [below, ...others(19)], legend)).toEqual(site);
+    expect(homeView(start, [below, ...others(4)], legend)).toEqual(site);
+    expect(homeView(start, [below, ...others(3)], legend).kind).toBe('box');
   });
 });
 

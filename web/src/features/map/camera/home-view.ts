@@ -39,7 +39,9 @@ export function homeView(start: Camera, positions: readonly Position[], area: Se
   const seen = shareSeen(start, positions, area);
   const areAllOnMap = shareSeen(start, positions, { ...area, coveredWidthPx: 0, coveredHeightPx: 0 }) === 1;
   const isBearable = seen >= enough && isWide(positions, start.zoom - bearableZooms, area);
-  const staysThere = isBearable || (areAllOnMap && seen >= nearlyAll);
+  // One well of few is no part of a plume.
+  const areNearlyAll = seen >= Math.min(nearlyAll, 1 - 1 / positions.length);
+  const staysThere = isBearable || (areAllOnMap && seen >= enough && areNearlyAll);
   return staysThere ? { kind: 'centre', lat, long, zoom: start.zoom } : { kind: 'box', ...boxOf(positions) };
 }
 
