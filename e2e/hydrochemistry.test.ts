@@ -83,7 +83,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 
   // (3 − 3.3) / 6.3: 4.8 percent, where the band above 3 meq/L allows 2.
   expect(second).toContain('Ion balance -4.8%, fails');
   expect(second).toContain('Na⁺ + K⁺ 100%');
-  expect(second).toContain('Not found SO₄²⁻ < 1');
+  expect(second).toContain('Not detected SO₄²⁻ < 1');
   expect(second).toContain('fails Field rule fails');
 
   await piper.getByLabel('Show').selectOption({ label: 'Ion balance passes (1)' });
