@@ -64,7 +64,7 @@ function viewportOf(text: string): unknown {
 /** Its state is its own. */
 export const scenePart: Part<object, MapScene> = {
   atStart: {},
-  unsaid: mapSceneAtStart,
+  empty: mapSceneAtStart,
   share: () => mapSceneAtStart,
   open: () => ({}),
   write: sceneTexts,

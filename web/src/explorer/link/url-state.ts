@@ -4,7 +4,7 @@ import {
   mergedParts,
   readPart,
   unreadWords,
-  unsaidParts,
+  emptyParts,
   writtenParts,
   type SharedParts,
 } from '../exploration/parts/parts.ts';
@@ -15,7 +15,7 @@ export type SearchParams = Readonly<Record<string, string | readonly string[] | 
 /** A view's state without the screen, which is the address's path, and without retired parts of old views. */
 export type UrlState = SharedParts;
 
-export const emptyState: UrlState = unsaidParts;
+export const emptyState: UrlState = emptyParts;
 
 const version = '1';
 

@@ -1,16 +1,16 @@
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import type { WorkbookColumn, WorkbookSheet } from '../../workers/workbook/workbook.ts';
-import { cellKinds } from './cell-kinds.ts';
+import { cellKinds, fileKind } from './cell-kinds.ts';
 import type { ColumnWords } from './column-words.ts';
 import type { ResultColumn } from './result-column.ts';
 
 /** Columns that say the same in every row: a file is read without the page around it. */
 export function sameColumns<Name extends string>(
-  said: Readonly<Record<Name, CsvValue>>,
+  cells: Readonly<Record<Name, CsvValue>>,
   words: Readonly<Record<NoInfer<Name>, ColumnWords>>,
 ): ResultColumn<unknown>[] {
-  return Object.entries<CsvValue>(said).map(([id, cell]) => ({
+  return Object.entries<CsvValue>(cells).map(([id, cell]) => ({
     id,
     kind: typeof cell === 'number' ? 'figure' : 'text',
     ...words[id as Name],
@@ -26,8 +26,8 @@ export function* tableRecords<Row>(
   for (const row of rows) {
     yield Object.fromEntries(
       columns.map(({ id, kind, value }) => {
-        const held = value(row);
-        return [id, cellKinds[kind].format === cellKinds.day.format && typeof held === 'number' ? isoDate(held) : held];
+        const cell = value(row);
+        return [id, fileKind(kind) === 'day' && typeof cell === 'number' ? isoDate(cell) : cell];
       }),
     );
   }

@@ -19,7 +19,7 @@ import { singlePart } from './single-part.ts';
  * What narrows the rows. Their changes are steps together: see `filterStep` of `explorer/link`.
  */
 
-type Clauses = Pick<Readonly<Record<'clauses', Value<'clauses'>>>, 'clauses'>;
+type Clauses = Readonly<Record<'clauses', Value<'clauses'>>>;
 
 /** `matrix=Soil&matrix=~null&year=2000..2010`: the values of a field are one clause. */
 export const clausesPart: Part<Clauses, Clauses> = {

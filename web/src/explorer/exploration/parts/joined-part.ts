@@ -10,7 +10,7 @@ export function joinedPart<A extends object, B extends object, C extends object,
 ): Part<Both<A, C>, Both<B, D>> {
   return {
     atStart: { ...first.atStart, ...second.atStart },
-    unsaid: { ...first.unsaid, ...second.unsaid },
+    empty: { ...first.empty, ...second.empty },
     share: (state, of) => ({ ...first.share(state, of), ...second.share(state, of) }),
     open: (shared, state, of) =>
       ({ ...first.open(shared, state, of), ...second.open(shared, state, of) }) as Partial<Both<A, C>>,

@@ -15,7 +15,7 @@ interface LayersState extends Layers {
 /** `layer=grid&cell=0.2`: the layers and settings that the page knows. */
 export const layersPart: Part<LayersState, Layers> = {
   atStart: { layers: [], tools: {}, answerTools: {} },
-  unsaid: { layers: [], tools: {} },
+  empty: { layers: [], tools: {} },
   share: ({ layers, tools, answerTools }) => ({ layers, tools: { ...tools, ...answerTools } }),
   // What the page knows of them is found where a link is opened.
   open: () => ({}),

@@ -39,7 +39,7 @@ export function listPart<Key extends Name>(
   const of = (items: readonly Item<Key>[]) => ({ [key]: items }) as Of;
   return {
     atStart: of([]),
-    unsaid: of([]),
+    empty: of([]),
     share: (state) => of(state[key]),
     open: (shared) => (shared[key] === undefined ? {} : of(shared[key])),
     write: (shared) => shared[key].map((item) => [parameter, write(item)] as const),

@@ -28,7 +28,7 @@ export function lookPart<Key extends Name, Whole extends object>(
   const of = (look: Whole) => ({ [key]: look }) as State;
   return {
     atStart: of(atStart),
-    unsaid: { [key]: {} } as Shared,
+    empty: { [key]: {} } as Shared,
     share: (state, { isStarter }) => ({ [key]: changed(state[key], isStarter) }) as Shared,
     open: (shared, _, { isStarter }) => (shared[key] === undefined ? {} : of({ ...toOpen(isStarter), ...shared[key] })),
     write: (shared) => texts(shared[key]),
@@ -42,8 +42,8 @@ export function lookPart<Key extends Name, Whole extends object>(
     },
     unread: quoted,
     change: (before, after): Step | null => {
-      const said = isSame(before[key], after[key]) ? null : words(before[key], after[key]);
-      return said === null ? null : step(said, { kind: kindOf?.(before[key], after[key]) ?? null });
+      const text = isSame(before[key], after[key]) ? null : words(before[key], after[key]);
+      return text === null ? null : step(text, { kind: kindOf?.(before[key], after[key]) ?? null });
     },
   } satisfies Part<State, Shared> as Part<State, Shared>;
 }

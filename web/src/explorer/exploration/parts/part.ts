@@ -26,12 +26,12 @@ export interface Part<State extends object, Shared extends object> {
   /** Before the first answer. */
   atStart: State;
   /** In a view that says nothing of it. */
-  unsaid: Shared;
+  empty: Shared;
   /** What a view has of it. */
   share(state: State, of: { isStarter: boolean }): Shared;
   /** What a view's part makes of it, whatever the answer has. */
   open(shared: Partial<Shared>, state: State, of: { isStarter: boolean }): Partial<State>;
-  /** In an address; nothing where it is as unsaid. */
+  /** In an address; nothing where it is as empty. */
   write(shared: Shared, known: KnownLayers): readonly Parameter[];
   /** What a parameter says of it, not validated yet; null where it says nothing of it. */
   read(name: string, text: string, known: KnownLayers): object | null;

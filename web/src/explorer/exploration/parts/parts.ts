@@ -72,7 +72,7 @@ const together = (pieces: readonly object[]): object => Object.assign({}, ...pie
 
 export const partsAtStart = together(parts.map(({ atStart }) => atStart)) as PartsState;
 
-export const unsaidParts = together(all.map(({ unsaid }) => unsaid)) as SharedParts;
+export const emptyParts = together(all.map(({ empty }) => empty)) as SharedParts;
 
 /** What a view has of an exploration, with the windows and the map's scene. */
 export function sharedParts(

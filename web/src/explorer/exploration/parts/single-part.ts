@@ -23,7 +23,7 @@ export function singlePart<Key extends Name>(
   const atStart = { [key]: start } as Of;
   return {
     atStart,
-    unsaid: atStart,
+    empty: atStart,
     share: (state) => ({ [key]: state[key] }) as Of,
     open: (shared) => (Object.hasOwn(shared, key) ? ({ [key]: shared[key] } as Partial<Of>) : {}),
     write: (shared) => (shared[key] === null || isSame(shared[key], start) ? [] : [[parameter, write(shared[key])]]),

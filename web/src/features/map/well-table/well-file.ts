@@ -1,6 +1,5 @@
 import type { Provenance } from '../../../explorer/provenance/provenance.ts';
 import { provenanceColumns } from '../../../explorer/provenance/provenance-columns.ts';
-
 import type { ResultColumn } from '../../../explorer/results/result-column.ts';
 
 /** What wells are written with. */
