@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../scripts/project-root.ts';
 import { comparison, median, p95 } from './figure.ts';
 
 test('a median is the middle value, or the mean of the two middle ones', () => {
@@ -24,4 +26,12 @@ test('a comparison is the ratio of the medians', () => {
     reference: 6,
     ratio: 1 / 3,
   });
+});
+
+test('every benchmark holds at least one of its figures against a bound', () => {
+  const files = globSync('bench/*.bench.ts', { cwd: projectRoot });
+  expect(files.length).toBeGreaterThan(30);
+  const bound = /'[≤≥<>] ?[\d.,]+|'[\d.]+ to [\d.]+ ×'|aim: '0'/;
+  const unbound = files.filter((file) => !bound.test(readFileSync(`${projectRoot}/${file}`, 'utf8')));
+  expect(unbound).toEqual([]);
 });
