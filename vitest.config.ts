@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'unit',
-          include: ['{science,contract,server,web}/src/**/*.test.{ts,tsx}', '{scripts,house,bench}/**/*.test.ts'],
+          include: ['{science,contract,server,web}/src/**/*.test.{ts,tsx}', '{scripts,house,bench,site}/**/*.test.ts'],
           testTimeout: longestMs,
           hookTimeout: longestMs,
         },

@@ -1,6 +1,6 @@
 import type { Locator, Page, PageScreenshotOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstPage } from '../server/src/demonstration/first-visit.ts';
+import { firstPage } from '../site/generator/first-visit.ts';
 import { isSoak } from '../server/src/testing/soak.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/project-root.ts';
 
-/** The product's sources, without tests, their support, and the generator of the demonstration dataset. */
+/** The product's sources, without tests and their support. */
 export const productFiles = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', '-z', 'science/src', 'contract/src', 'server/src', 'web/src'],
@@ -11,7 +11,7 @@ export const productFiles = execFileSync(
 )
   .split('\0')
   .filter((file) => /\.tsx?$/.test(file) && existsSync(join(projectRoot, file)))
-  .filter((file) => !/\.(test|bench)\.tsx?$|\/testing\/|^server\/src\/demonstration\/|\/parity-cases\.ts$/.test(file));
+  .filter((file) => !/\.(test|bench)\.tsx?$|\/testing\/|\/parity-cases\.ts$/.test(file));
 
 /** The product's files that match a pattern, to verify the claims of ARCHITECTURE.md about "one line". */
 export function filesThatName(pattern: RegExp): string[] {

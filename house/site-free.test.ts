@@ -5,10 +5,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
 import { filesThatName } from './files-that-name.ts';
 
-/**
- * The product, without the generator of the demonstration dataset, which is about one site, and without tests, which use
- * numbers from the points.
- */
+/** The product, without tests, which use numbers from the points. */
 const sources = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', '-z', 'science', 'contract', 'server', 'web'],
@@ -19,7 +16,7 @@ const sources = execFileSync(
 )
   .split('\0')
   .filter((file) => /^\w+\/(src|public|index)\b.*\.(ts|tsx|css|html)$/.test(file))
-  .filter((file) => !/\.test\.tsx?$|\/testing\/|^server\/src\/demonstration\/|\/parity-cases\.ts$/.test(file));
+  .filter((file) => !/\.test\.tsx?$|\/testing\/|\/parity-cases\.ts$/.test(file));
 
 const site = JSON.parse(readFileSync(join(projectRoot, 'site/site.json'), 'utf8')) as {
   title: string;

@@ -4,7 +4,8 @@ import { AuditLog } from '../auditing/audit-log.ts';
 import { newestAuditTime } from '../auditing/read-audit-log.ts';
 import { nodeName } from '../config/node-name.ts';
 import { builtInSiteDir, isLoopback, type Config } from '../config/config.ts';
-import { loadDemonstrationQueries, makeFirstRelease } from '../demonstration/first-start.ts';
+import { loadDemonstration } from '../demonstration/demonstration.ts';
+import { makeFirstRelease } from '../demonstration/first-start.ts';
 import { clearImportLeftovers } from '../importing/staging-folder.ts';
 import { MeasuredUse } from '../measuring/measured-use.ts';
 import type { Metrics } from '../measuring/metrics.ts';
@@ -107,7 +108,7 @@ export async function openServices(
     store,
     state,
     hasher,
-    queries: loadDemonstrationQueries,
+    load: loadDemonstration,
     loopback,
   });
   await Promise.all([hasher.prepare(), demonstration.refresh()]);

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toFilter, type Site } from '@wellfield/contract';
-import type { DemonstrationQuery } from './demonstration-queries.ts';
-import { firstPage, firstQueryName } from './first-visit.ts';
+import type { Demonstration } from './demonstration.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 import { QueryNameTakenError } from '../state/port/saved-queries.ts';
 import { EmailTakenError, type StoredAccount } from '../state/port/accounts.ts';
@@ -16,8 +15,8 @@ export interface DemonstrationAccountParts {
   store: SampleStore;
   state: State;
   hasher: PasswordHasher;
-  /** Called when the account is created or mended. */
-  queries: () => Promise<readonly DemonstrationQuery[]>;
+  /** Called when the account is created, offered or mended. */
+  load: () => Promise<Demonstration>;
   /** Whether only this machine can reach the server. */
   loopback: boolean;
 }
@@ -54,9 +53,10 @@ export class DemonstrationAccount {
     const stored = await accounts.findByEmail(demonstrationLogin.email);
     if (!stored?.demonstration || stored.passwordChanged) return null;
     const accountId = stored.account.user_id;
-    if ((await savedQueries.idOfName(accountId, firstQueryName)) === null) await this.#mendQueries(accountId);
-    const queryId = await savedQueries.idOfName(accountId, firstQueryName);
-    return { ...demonstrationLogin, first_page: queryId === null ? null : firstPage(queryId) };
+    const { queryName, pageOf } = (await this.#parts.load()).firstVisit;
+    if ((await savedQueries.idOfName(accountId, queryName)) === null) await this.#mendQueries(accountId);
+    const queryId = await savedQueries.idOfName(accountId, queryName);
+    return { ...demonstrationLogin, first_page: queryId === null ? null : pageOf(queryId) };
   }
 
   /** Mends what has changed of the account at a login; of any other account it does nothing. */
@@ -74,7 +74,8 @@ export class DemonstrationAccount {
     const stored = await accounts.findById(accountId);
     if (!stored?.demonstration) return false;
     const found = await savedQueries.find(accountId, queryId);
-    return (await this.#parts.queries()).some(({ name }) => name === found?.query.name);
+    const { queries } = await this.#parts.load();
+    return queries.some(({ name }) => name === found?.query.name);
   }
 
   async #settle(): Promise<void> {
@@ -110,10 +111,11 @@ export class DemonstrationAccount {
 
   /** Saves the account's own queries that are missing, and gives those that differ their choices back. */
   async #mendQueries(accountId: string): Promise<void> {
-    const { state, queries, store } = this.#parts;
+    const { state, load, store } = this.#parts;
+    const { queries } = await load();
     const release = await store.pin();
     try {
-      for (const { name, query_type: queryType, choices } of await queries()) {
+      for (const { name, query_type: queryType, choices } of queries) {
         const id = await state.savedQueries.idOfName(accountId, name);
         const kept = id && (await state.savedQueries.find(accountId, id));
         const isKept = kept && kept.query.query_type === queryType && isDeepStrictEqual(kept.choices, choices);

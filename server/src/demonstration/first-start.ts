@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
-import type { DemonstrationQuery } from './demonstration-queries.ts';
 import { ImportRunsError } from '../importing/import-options.ts';
 import type { ReleaseArchive } from '../samples/archive/release-archive.ts';
 import type { RowStorage } from '../samples/rows/row-storage.ts';
 import type { Lookups } from '../site/lookups.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
+import { loadDemonstration } from './demonstration.ts';
 
 /** How long a server waits until it looks whether another has made the first release. */
 const lookAgainMs = 250;
@@ -68,14 +68,14 @@ async function makeDemonstration(
   };
   tellStep(0);
   // Needed by a first start only.
-  const { demonstrationName, generateDemonstration } = await import('./generate-demonstration.ts');
+  const demonstration = await loadDemonstration();
   const { importFiles, writingSteps } = await import('../importing/import-files.ts');
   const folder = join(dataDir, 'demonstration.draft');
   // May be left over from a start that was killed.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   try {
-    const files = await generateDemonstration(folder);
+    const deliveries = await demonstration.generate(folder);
     tellStep(1);
     const outcome = await importFiles({
       dataDir,
@@ -87,12 +87,8 @@ async function makeDemonstration(
         units: settings.units,
         allowedValues: settings.allowedValues,
       },
-      deliveries: [
-        { dataset: 'bmi', files: [files.bmi] },
-        { dataset: 'snwa', files: [files.snwa] },
-        { dataset: 'wl', files: [files.wl] },
-      ],
-      releaseName: demonstrationName,
+      deliveries,
+      releaseName: demonstration.releaseName,
       demonstration: true,
       onProgress: ({ step }) => {
         if (step === writingSteps.sort) tellStep(2);
@@ -110,10 +106,4 @@ async function makeDemonstration(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** The demonstration account's initial saved queries. */
-export async function loadDemonstrationQueries(): Promise<readonly DemonstrationQuery[]> {
-  const { demonstrationQueries } = await import('./demonstration-queries.ts');
-  return demonstrationQueries;
 }

@@ -13,8 +13,8 @@ import {
   type Endpoint,
 } from '@wellfield/contract';
 import { parse } from 'csv-parse/sync';
-import { RandomStream } from '../../demonstration/random-stream.ts';
 import { apiClient, goodPassword, success, type ApiAnswer, type ApiClient } from '../api-client.ts';
+import { seeded } from '../seeded.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { numberedQuestions, type NumberedQuestion } from './numbered-release.ts';
 import { ToldPerson } from './told-person.ts';
@@ -44,7 +44,8 @@ export class Person {
   calls = 0;
   readonly #api: ApiClient;
   readonly #book: AnswerBook;
-  readonly #chance: RandomStream;
+  /** From 0 to below 1. */
+  readonly #draw: () => number;
   #token: string | null = null;
   #named = 0;
   /** One for each question, to be executed and never changed. */
@@ -56,14 +57,16 @@ export class Person {
     this.email = email;
     this.#api = apiClient(origin);
     this.#book = book;
-    this.#chance = new RandomStream(7, email);
+    this.#draw = seeded(
+      Array.from(email).reduce((hash, letter) => hash * 31 + (letter.codePointAt(0) ?? 0), 7) % 2 ** 32,
+    );
   }
 
   /** One thing at a time, until it is over. */
   async live(isOver: () => boolean, pauseMs: number): Promise<void> {
     while (!isOver()) {
       await this.#act();
-      await new Promise((resolve) => setTimeout(resolve, this.#chance.between(0.5, 1.5) * pauseMs));
+      await new Promise((resolve) => setTimeout(resolve, (0.5 + this.#draw()) * pauseMs));
     }
   }
 
@@ -78,14 +81,14 @@ export class Person {
       () => this.#results(),
       async () => void (await this.look()),
     ];
-    if (this.#chance.chance(0.02)) return this.#login();
-    if (this.#exported.size === 0 || this.#chance.chance(0.05)) return this.#export();
+    if (this.#draw() < 0.02) return this.#login();
+    if (this.#exported.size === 0 || this.#draw() < 0.05) return this.#export();
     const writes = [() => this.#save(), () => this.#rename(), () => this.#delete(), () => this.#prefer()];
-    return this.#oneOf(this.#chance.chance(0.5) ? writes : reads);
+    return this.#oneOf(this.#draw() < 0.5 ? writes : reads);
   }
 
   async #oneOf(acts: readonly (() => Promise<void>)[]): Promise<void> {
-    await acts[this.#chance.whole(0, acts.length - 1)]?.();
+    await acts[this.#below(acts.length)]?.();
   }
 
   async #login(): Promise<void> {
@@ -196,24 +199,28 @@ export class Person {
   }
 
   async #ofKept(ask: (question: NumberedQuestion, id: string) => Promise<void>): Promise<void> {
-    const index = this.#chance.whole(0, numberedQuestions.length - 1);
+    const index = this.#below(numberedQuestions.length);
     const [question, id] = [numberedQuestions[index], this.#kept[index]];
     if (question && id !== undefined) await ask(question, id);
   }
 
   #question(): NumberedQuestion {
     const [first, ...others] = numberedQuestions;
-    return others[this.#chance.whole(0, others.length)] ?? first;
+    return others[this.#below(others.length + 1)] ?? first;
   }
 
   #changeable(): { id: string; name: string } | undefined {
     const free = this.told.sure().filter(({ id }) => !this.#kept.includes(id) && !this.#exported.has(id));
-    return free[this.#chance.whole(0, Math.max(0, free.length - 1))];
+    return free[this.#below(free.length)];
   }
 
   #newName(): string {
     this.#named += 1;
     return `${this.email.split('@')[0]}-${this.#named}`;
+  }
+
+  #below(count: number): number {
+    return Math.floor(this.#draw() * count);
   }
 
   readonly #get = (path: string) => this.#api.get(path, this.#token ?? '');

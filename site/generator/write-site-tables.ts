@@ -11,9 +11,9 @@ import { workbookFile } from './workbook-file.ts';
 
 /**
  * Rewrites the site folder's tables, overlays, picture, story and workbooks after a change of the invented locations or results:
- * `node server/src/demonstration/write-site-tables.ts`. A test fails while they disagree with the generator.
+ * `node site/generator/write-site-tables.ts`. A test fails while they disagree with the generator.
  */
-const siteDir = join(import.meta.dirname, '../../../site');
+const siteDir = join(import.meta.dirname, '..');
 await writeFile(join(siteDir, 'cas_ids.csv'), casIdsCsv());
 await writeFile(join(siteDir, 'standard_locations.csv'), standardLocationsCsv());
 for (const [name, text] of Object.entries(siteOverlays())) await writeFile(join(siteDir, 'overlays', name), text);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isNonDetect, sampleColumns, toFilter, type Choice } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSiteSettings } from '../site/site-settings.ts';
-import { delimitedRows } from '../testing/delimited-rows.ts';
+import { loadSiteSettings } from '../../server/src/site/site-settings.ts';
+import { delimitedRows } from '../../server/src/testing/delimited-rows.ts';
 import { demonstrationQueries } from './demonstration-queries.ts';
 import { paleochannel, pointOf, stationOn } from './geography.ts';
 import { demonstrationRows, generateDemonstration, type DemonstrationFiles } from './generate-demonstration.ts';
@@ -164,7 +164,7 @@ describe('every row is valid', () => {
   });
 
   test('[plots 7] some samples were rejected by validation, in the first query too, and each was taken again', async () => {
-    const { leftOut } = await loadSiteSettings(join(import.meta.dirname, '../../../site'));
+    const { leftOut } = await loadSiteSettings(join(import.meta.dirname, '..'));
     expect(leftOut).toContainEqual({
       title: 'rejected results',
       column: 'qualifier',
@@ -191,7 +191,7 @@ describe('every row is valid', () => {
   });
 
   test('[FLT-13] a few results of common contaminants are flagged as the blank’s, and nothing else is changed by that', async () => {
-    const { leftOut } = await loadSiteSettings(join(import.meta.dirname, '../../../site'));
+    const { leftOut } = await loadSiteSettings(join(import.meta.dirname, '..'));
     expect(leftOut).toContainEqual({
       title: 'blank-contaminated results',
       column: 'qualifier',
@@ -290,7 +290,7 @@ describe('it reads like a real site', () => {
   }
 
   test('the history page shows the medians of these results', async () => {
-    const page = await readFile(join(import.meta.dirname, '../../../site/pages/history.md'), 'utf8');
+    const page = await readFile(join(import.meta.dirname, '../pages/history.md'), 'utf8');
     const series = [...page.matchAll(/^\| (\d{4}) \| ([\d.]+) \|$/gm)].map(([, year, level]) => [
       Number(year),
       Number(level),
@@ -301,7 +301,7 @@ describe('it reads like a real site', () => {
   });
 
   test('[design 21] the story above the map has the figures of these results, and is the generator’s', async () => {
-    const text = await readFile(join(import.meta.dirname, '../../../site/story.json'), 'utf8');
+    const text = await readFile(join(import.meta.dirname, '../story.json'), 'utf8');
     const story = JSON.parse(text) as { title: string; figure: string; about: string }[];
     expect(story).toEqual(siteStory(again));
     const numbersOf = (part: string): number[] =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test, vi } from 'vitest';
-import { loadLookups } from '../site/lookups.ts';
+import { loadLookups } from '../../server/src/site/lookups.ts';
 import { analytes } from './analytes.ts';
 import { siteLocations } from './site-locations.ts';
 import { inventedDailyFlowCsv, inventedFlowRdb, inventedGauge, inventedLoadStations } from './site-gauge.ts';
@@ -12,7 +12,7 @@ import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
 import { siteWorkbooks } from './site-workbooks.ts';
 import { workbookFile } from './workbook-file.ts';
 
-const siteDir = join(import.meta.dirname, '../../../site');
+const siteDir = join(import.meta.dirname, '..');
 
 test('[plots 15] the site folder has the tables, overlays, invented gauge and picture for the current locations and analytes', async () => {
   expect(await readFile(join(siteDir, 'cas_ids.csv'), 'utf8')).toBe(casIdsCsv());

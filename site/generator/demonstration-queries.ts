@@ -1,12 +1,5 @@
-import type { Choice } from '@wellfield/contract';
+import type { DemonstrationQuery } from '../../server/src/demonstration/demonstration.ts';
 import { firstQueryName } from './first-visit.ts';
-
-/** A saved query of the demonstration account. */
-export interface DemonstrationQuery {
-  name: string;
-  query_type: 0 | 1 | 2;
-  choices: readonly Choice[];
-}
 
 /** The demonstration account's saved queries, the oldest first. The first has over 10,000 rows. */
 export const demonstrationQueries: readonly DemonstrationQuery[] = [

@@ -18,9 +18,6 @@ export interface DemonstrationFiles {
   wl: string;
 }
 
-/** The name of the demonstration's release. */
-export const demonstrationName = 'Sandhill Complex (invented)';
-
 /**
  * Writes the invented results of the invented complex as one CSV per dataset, with the sample record's names as header.
  * The same seed gives the same bytes; another seed gives other measurements at the same locations. `folder` is created
