@@ -159,6 +159,7 @@ const cases: readonly Case[] = [
   // Wall 4: the doorways.
   { wall: '4', file: 'web/src/features/plots/maps.ts', source: `import 'maplibre-gl';`, rule: imports },
   { wall: '4', file: 'web/src/features/map/maps.ts', source: `import 'maplibre-gl';`, rule: null },
+  { wall: '4', file: 'web/src/explorer/map-parts/draws.ts', source: `import 'maplibre-gl';`, rule: imports },
   { wall: '4', file: 'web/src/app/fetches.ts', source: `export const get = () => fetch('/api/site');`, rule: doors },
   {
     wall: '4',

@@ -77,8 +77,9 @@ export const packageDoors: readonly { packages: RegExp; door: RegExp; message: s
   },
   {
     packages: /^(maplibre-gl|@vis\.gl\/)/,
-    door: /^web\/src\/features\/map\//,
-    message: 'the map library is reached through features/map',
+    door: /^web\/src\/(features\/map\/|explorer\/map-parts\/map-layer\.ts$)/,
+    message:
+      'the map library is reached through features/map; explorer/map-parts/map-layer has the types of its layers',
   },
 ];
 

@@ -5,7 +5,7 @@ import { savedQueriesQuery } from '../explorer/saved-queries.ts';
 import { dailyFlowQuery } from '../api/daily-flow-query.ts';
 import { monthlyFlowQuery } from '../api/monthly-flow-query.ts';
 import { locationsQuery, parametersQuery } from '../api/lookups/lookup-queries.ts';
-import { overlaysQuery } from '../features/map/overlays/overlays-query.ts';
+import { overlaysQuery } from '../explorer/overlays/overlays-query.ts';
 import { waterAnalysesQuery } from '../explorer/analyses/water-analyses-query.ts';
 import { queryTypesQuery } from '../features/query-builder/builder-queries.ts';
 import { useSession } from '../session/session-store.ts';

@@ -20,7 +20,7 @@ import { stepBetween } from '../../explorer/link/undo-step.ts';
 import { noteArrival, noteEntry } from '../../explorer/link/undo-stack.ts';
 import { isNamedBy, readLink, writeLink } from '../../explorer/link/url-link.ts';
 import { namedUnits, viewStateOf, withViewState } from '../../explorer/link/view-state.ts';
-import { knownLayers } from '../../features/map/computed/layer-catalog.ts';
+import { knownLayers } from './known-layers.ts';
 import { useSession } from '../../session/session-store.ts';
 import { entryOf, isAddress, stateOf } from './history-entry.ts';
 import { openScene } from './open-scene.ts';

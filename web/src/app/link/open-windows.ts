@@ -4,9 +4,9 @@ import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '..
 import { openChanges, useChangesDisplay } from '../../features/changes/changes-display.ts';
 import { openLoad, useLoadDisplay } from '../../features/loads/load-display.ts';
 import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
-import { openLedger, useLedgerDisplay } from '../../features/map/plume-ledger/ledger-display.ts';
-import { openSection, useSectionDisplay } from '../../features/map/section/section-display.ts';
-import { openQuality, useQualityDisplay } from '../../features/map/surface-quality/quality-display.ts';
+import { openLedger, useLedgerDisplay } from '../../features/plume-ledger/ledger-display.ts';
+import { openSection, useSectionDisplay } from '../../features/cross-section/section-display.ts';
+import { openQuality, useQualityDisplay } from '../../features/surface-quality/quality-display.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
 import { openTrends, useTrendsDisplay } from '../../explorer/trends/trends-display.ts';

@@ -31,6 +31,7 @@ import { SummaryWindow } from '../../features/summary-table/summary-window.tsx';
 import { TrendsButton } from '../../features/trends/trends-button.tsx';
 import { TrendsWindow } from '../../features/trends/trends-window.tsx';
 import { WhyWindow } from '../../features/why/why-window.tsx';
+import { mapParts } from '../map-parts.ts';
 import { openWindows } from '../link/open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
@@ -68,6 +69,7 @@ export function MapPage() {
         timeSketch={(location, onOpen) => <TimeSketch location={location} onOpen={onOpen} />}
         onSamples={showSamples}
         locationActs={<LocationAnswerButton />}
+        parts={mapParts}
       />
       <ForeseenSketch />
       <PlotWindows />

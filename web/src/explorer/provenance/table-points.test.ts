@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Pace } from '../../frame/pace.ts';
 import type { Provenance } from './provenance.ts';
-import { provenanceColumns } from '../provenance/provenance-columns.ts';
+import { provenanceColumns } from './provenance-columns.ts';
 
 import type { ResultColumn } from '../results/result-column.ts';
 import { ownColumns, pointsFile, tablePoints } from './table-points.ts';

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
+import type { MapPart } from '../../explorer/map-parts/map-part.ts';
 import { comparedLocations, pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
@@ -22,25 +23,20 @@ import { HoveredRing } from './circles/hovered-ring.tsx';
 import { nestCountsLayer, nestRingsLayer } from './circles/nest-marks.layer.ts';
 import { nextOfNest } from './circles/nested-locations.ts';
 import { LabelsView } from './labels/labels-view.tsx';
-import { hasCoordinates } from './locations/locations-shown.ts';
+import { hasCoordinates } from '../../explorer/locations/locations-shown.ts';
 import { CarriedLegend } from './legend/carried-legend.tsx';
 import { LegendShelf } from './legend/legend-shelf.tsx';
 import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLayerView } from './layers/map-layer-view.tsx';
 import { MapLegend } from './legend/map-legend.tsx';
-import { mapPalettes } from './colors/map-palette.ts';
-import { surfaceColors } from './colors/surface-colors.ts';
+import { mapPalettes } from '../../explorer/map-colors/map-palette.ts';
+import { surfaceColors } from '../../explorer/map-colors/surface-colors.ts';
+import { DrawnLayers, useDrawnNow } from './layers/drawn-parts.tsx';
 import { MapView } from './map-view.tsx';
 import { trendArrowsLayer } from './trends/trend-arrows.layer.ts';
 import { TrendArrowsLegend } from './trends/trend-arrows-legend.tsx';
 import { useTrendArrows } from './trends/use-trend-arrows.ts';
 import { DrawingInHand } from './drawing/drawing-in-hand.tsx';
-import { InfluenceLegend } from './surface-quality/influence-legend.tsx';
-import { InfluenceRingsView } from './surface-quality/influence-rings-view.tsx';
-import { useQualityDisplay } from './surface-quality/quality-display.ts';
-import { useLedgerDisplay } from './plume-ledger/ledger-display.ts';
-import { LedgerLegend } from './plume-ledger/ledger-legend.tsx';
-import { LedgerView } from './plume-ledger/ledger-view.tsx';
 import { LinesView } from './lines/lines-view.tsx';
 import { PolygonsView } from './polygons/polygons-view.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
@@ -48,13 +44,13 @@ import { useSceneLayers } from './scene/use-scene-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import { LocationSearch } from './search/location-search.tsx';
 import { LayerLegends } from './computed/layer-legends.tsx';
-import { LayerProgress } from './computed/tasks/layer-progress.tsx';
+import { LayerProgress } from './computed/layer-progress.tsx';
 import { ComputedLayersView } from './computed/drawn/computed-layers-view.tsx';
 import { useLayerFaults } from './computed/drawn/use-layer-faults.ts';
 import type { LayerLook } from './computed/computed-layer.ts';
 import type { ComputedLayers } from './computed/use-computed-layers.ts';
 import type { ShownLocations } from './locations/use-shown-locations.ts';
-import { statisticText, statisticTitles } from './locations/statistic.ts';
+import { statisticText, statisticTitles } from '../../explorer/locations/statistic.ts';
 import type { CameraAims } from './camera/use-camera.ts';
 import { radiusOf } from './circles/location-circles.layer.ts';
 import { useCircles } from './circles/use-circles.ts';
@@ -70,11 +66,13 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'positions' | 'ans
   shown: ShownLocations;
   computed: ComputedLayers;
   classes: CircleClasses;
+  /** The analyses that work with the map. */
+  parts: readonly MapPart[];
 }
 
 /** The map with locations, layers and legends. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, positions, answerKey, basemap, overlays, shown, computed, classes } = props;
+  const { start, positions, answerKey, basemap, overlays, shown, computed, classes, parts } = props;
   const { locations, statistic, scope, selected, showsNonDetects } = shown;
   const method = showsNonDetects ? shown.method : null;
   const { hasValues, unit } = scope;
@@ -132,9 +130,13 @@ export function LocationMap(props: LocationMapProps) {
   );
   const snapshot = shown.atSnapshot?.snapshot ?? null;
   const carryMonths = isOfPeriod(snapshot) ? snapshot.carryMonths : 0;
-  const isLedgerOpen = useLedgerDisplay((display) => display.isOpen);
+  const drawings = useMemo(() => parts.flatMap(({ drawing }) => drawing ?? []), [parts]);
+  const drawnNow = useDrawnNow(drawings);
+  const partLegends = drawnNow.flatMap(({ drawing, drawn: one }) => {
+    const legend = drawing.legend(one);
+    return legend === null ? [] : [<Fragment key={drawing.name}>{legend}</Fragment>];
+  });
   const showsProduct = showLocations && product.length > 0;
-  const hasRings = useQualityDisplay((display) => display.weighed !== null);
   const aim = useMemo(() => positionOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -192,14 +194,15 @@ export function LocationMap(props: LocationMapProps) {
       <SceneParts basemap={basemap} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonsView palette={palette} zoom={start.zoom} />
       <LinesView palette={palette} />
-      <LedgerView palette={palette} scheme={basemap.scheme} />
-      <InfluenceRingsView palette={palette} />
+      {drawnNow.map((one) => (
+        <DrawnLayers key={one.drawing.name} {...one} scheme={basemap.scheme} palette={palette} />
+      ))}
       <DrawingInHand palette={palette} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={[...computed.underWay, ...arrows.underWay]} />
       {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}
       <SwipeView scheme={basemap.scheme} />
-      <LegendShelf beside={<MapTime isDrawing={computed.underWay.length > 0} />}>
+      <LegendShelf beside={<MapTime isDrawing={computed.underWay.length > 0} parts={parts} />}>
         {showInfoLegend && (
           <MapLegend
             {...circles.legend}
@@ -218,12 +221,11 @@ export function LocationMap(props: LocationMapProps) {
             showsNonDetects={showsNonDetects}
             surfaceOpacity={surfaceOpacityOf(computed, look)}
           >
-            {(isLayerOn || overlays.shown.length > 0 || saysTrends || hasRings || showsProduct || isLedgerOpen) && (
+            {(isLayerOn || overlays.shown.length > 0 || saysTrends || showsProduct || partLegends.length > 0) && (
               <>
                 {showsProduct && <FreeProductLegend wells={product.length} scheme={basemap.scheme} palette={palette} />}
                 {saysTrends && <TrendArrowsLegend arrows={arrows} />}
-                <LedgerLegend />
-                <InfluenceLegend />
+                {partLegends}
                 {isLayerOn && (
                   <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />
                 )}

@@ -1,3 +1,5 @@
+import type { MapColors } from '../../explorer/exploration/map-look.ts';
+import type { ColorScheme } from '../../ui/use-color-scheme.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
@@ -31,15 +33,6 @@ import { timeNote } from './locations/time-note.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './computed/layer-toggles.tsx';
 import { WellGradientNote } from './gradient/well-gradient-note.tsx';
-import { useLedgerDisplay } from './plume-ledger/ledger-display.ts';
-import { LedgerButton } from './plume-ledger/ledger-button.tsx';
-import { LedgerWindow } from './plume-ledger/ledger-window.tsx';
-import { QualityButton } from './surface-quality/quality-button.tsx';
-import { useQualityDisplay } from './surface-quality/quality-display.ts';
-import { QualityWindow } from './surface-quality/quality-window.tsx';
-import { SectionButton } from './section/section-button.tsx';
-import { useSectionDisplay } from './section/section-display.ts';
-import { SectionWindow } from './section/section-window.tsx';
 import { LineSection } from './lines/line-section.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBarHeading } from './side-bar/side-bar-heading.tsx';
@@ -47,11 +40,12 @@ import { SideBar } from './side-bar/side-bar.tsx';
 import { setSheetHeight } from './side-bar/sheet-height.ts';
 import { SideSheet } from './side-bar/side-sheet.tsx';
 import { SpatialToolsWindow } from './computed/spatial-tools-window.tsx';
-import { levelToolFor } from './computed/surface/level-unit.ts';
-import { useComputedLayers } from './computed/use-computed-layers.ts';
-import { useClasses } from './circles/use-classes.ts';
+import { useComputedLayers, type ComputedLayers } from './computed/use-computed-layers.ts';
+import { useClasses, type CircleClasses } from './circles/use-classes.ts';
+import { shownClasses } from './legend/shown-classes.ts';
+import type { MapPart } from '../../explorer/map-parts/map-part.ts';
+import type { MapState } from '../../explorer/map-parts/map-state.ts';
 import { hasWebGl2 } from './webgl.ts';
-import { PeriodMapsWindow } from './time/period-maps/period-maps-window.tsx';
 import styles from './map-screen.module.css';
 
 const LocationMap = lazyPart(
@@ -90,6 +84,8 @@ interface MapScreenProps {
   onSamples?: (isAsked: boolean) => void;
   /** What else can be done with the selected location, on its card. */
   locationActs?: ReactNode;
+  /** The analyses that work with the map. */
+  parts: readonly MapPart[];
 }
 
 /** The active query's locations on the map, in a list, and as statistics. */
@@ -105,6 +101,7 @@ export function MapScreen(props: MapScreenProps) {
     timeSketch,
     onSamples,
     locationActs,
+    parts,
   } = props;
   const answers = useAnswers();
   const site = useSite();
@@ -116,13 +113,7 @@ export function MapScreen(props: MapScreenProps) {
   const shown = useShownLocations();
   const { locations, statistic, method, selected, scope } = shown;
   const basemap = useBasemap(site);
-  const isSectionOpen = useSectionDisplay((display) => display.isOpen);
-  const isLedgerOpen = useLedgerDisplay((display) => display.isOpen);
-  const isQualityOpen = useQualityDisplay((display) => display.isOpen);
-  const overlays = useOverlays(
-    site,
-    isSectionOpen || isLedgerOpen || isQualityOpen || (basemap.shown.outlines?.length ?? 0) > 0,
-  );
+  const overlays = useOverlays((basemap.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
   const ofAllDates = useLocations();
   const computed = useComputedLayers({
@@ -138,6 +129,7 @@ export function MapScreen(props: MapScreenProps) {
     canDraw,
   });
   const classes = useClasses(shown);
+  const state = useMapState(computed, classes, shown.look.mapColors, basemap.scheme);
   useMapCommands({ site, basemap, overlays, computed });
   const positions = useMemo(() => positionsOf(answer?.head.locations ?? []), [answer]);
   const answerKey = answer && JSON.stringify([answer.source, answer.head.selectedAnalyte]);
@@ -177,6 +169,7 @@ export function MapScreen(props: MapScreenProps) {
             shown={shown}
             computed={computed}
             classes={classes}
+            parts={parts}
           />
         )}
         {!canDraw && (
@@ -252,15 +245,13 @@ export function MapScreen(props: MapScreenProps) {
           drawn={
             <>
               <PolygonSection locations={locations} canDraw={canDraw} />
-              <LineSection canDraw={canDraw} />
+              <LineSection canDraw={canDraw} parts={parts} />
             </>
           }
           plotToggles={
             <>
               {plotToggles}
-              <LedgerButton input={computed.input} />
-              <QualityButton input={computed.valued} />
-              <SectionButton />
+              {parts.map(({ name, Toggle }) => Toggle && <Toggle key={name} {...state} />)}
             </>
           }
         >
@@ -268,10 +259,7 @@ export function MapScreen(props: MapScreenProps) {
         </SideBar>
       </SideSheet>
       <SpatialToolsWindow computed={computed} />
-      <LedgerWindow input={computed.input} overlays={overlays} />
-      <PeriodMapsWindow />
-      <QualityWindow input={computed.valued} levelTool={levelToolFor(computed.input)} overlays={overlays} />
-      <SectionWindow input={computed.input} classes={classes} scheme={basemap.scheme} overlays={overlays.known} />
+      {parts.map(({ name, View }) => View && <View key={name} {...state} />)}
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {
@@ -281,6 +269,21 @@ export function MapScreen(props: MapScreenProps) {
       />
     </div>
   );
+}
+
+/** What analyses see of the map. */
+function useMapState(
+  { input, valued }: ComputedLayers,
+  { edges, values }: CircleClasses,
+  colors: MapColors,
+  scheme: ColorScheme,
+): MapState {
+  const { statistic } = input;
+  const classes = useMemo(
+    () => shownClasses({ edges, values }, { statistic, colors, scheme }),
+    [edges, values, statistic, colors, scheme],
+  );
+  return { input, valued, classes, scheme };
 }
 
 function Notice({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { countLatest, recentSince } from '../../../frame/screening/recent-result
 import type { LocationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { limitMethodText, whyNoLimit } from '../../../explorer/screening/limit-words.ts';
-import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
+import { isDrawn, type LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
 
 /** A location that is drawn, with its state. */
 export interface StatedLocation {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapSlots } from '../layers/map-layer.ts';
+import { mapSlots } from '../../../explorer/map-parts/map-layer.ts';
 import { basemapStyle, rasterDocument, readStyleDocument } from './basemap-style.ts';
 
 const ends = mapSlots.map((slot) => `end-of-${slot}`);

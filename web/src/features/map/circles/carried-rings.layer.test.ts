@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mapPalettes } from '../colors/map-palette.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { carriedRingsLayer } from './carried-rings.layer.ts';
 import type { CirclesLook } from './circle-paint.ts';
 import { readRingName, ringDashes, ringImage, ringName } from './dashed-ring.ts';

@@ -1,5 +1,5 @@
 import type { Feature, Point } from 'geojson';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import { faintRing, standing, type CirclesLook } from './circle-paint.ts';
 import { ringName } from './dashed-ring.ts';
 import type { Circles } from './location-circles.layer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { radiusScale } from './circle-radius.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { changedCircles } from './changed-circles.ts';
 import { locationCircles } from './location-circles.layer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { countCircles } from './circle-kind.ts';
 
 test('[MAP-09] circles are counted by kind: hidden locations and those without coordinates have none', () => {

@@ -1,7 +1,7 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isDrawn } from '../locations/locations-shown.ts';
-import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
+import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
+import { isMarkedNonDetect, valueOf } from '../../../explorer/locations/statistic.ts';
 
 /** What a circle shows: `value` a detect, `nonDetect` a non-detect, `noValue` no value. */
 export type CircleKind = 'value' | 'nonDetect' | 'noValue';

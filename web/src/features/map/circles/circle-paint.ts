@@ -1,9 +1,9 @@
 import type { CircleLayerSpecification, ExpressionSpecification } from 'maplibre-gl';
 import { startOfClass, type ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
-import type { ClassColors } from '../colors/class-colors.ts';
-import { contrastOf } from '../colors/legible-color.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { ClassColors } from '../../../explorer/map-colors/class-colors.ts';
+import { contrastOf } from '../../../explorer/map-colors/legible-color.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { CircleKind } from './circle-kind.ts';
 

@@ -1,4 +1,4 @@
-import { parts } from '../colors/legible-color.ts';
+import { parts } from '../../../explorer/map-colors/legible-color.ts';
 import type { MapImage } from '../layers/map-image.ts';
 
 /** A dashed ring, which is its name in the map's styles: circles of the map cannot be dashed. */

@@ -1,6 +1,6 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { valueOf } from '../locations/statistic.ts';
-import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
+import { valueOf } from '../../../explorer/locations/statistic.ts';
+import type { LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import type { Nest } from './nested-locations.ts';
 
 /** Each order is drawn by itself, so that there are few: so many among circles of one size. */

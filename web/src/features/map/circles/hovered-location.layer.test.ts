@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mapPalettes } from '../colors/map-palette.ts';
-import { isDrawn } from '../locations/locations-shown.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
+import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { hoveredLocationLayer } from './hovered-location.layer.ts';
 
 test('[PLT-15] a location pointed at in another view has a ring around its circle', () => {

@@ -1,7 +1,7 @@
-import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { locationCircles, type CircleMeaning } from './location-circles.layer.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 
 /** A ring around the circle of the location pointed at in another view, above all circles. */
 export function hoveredLocationLayer(

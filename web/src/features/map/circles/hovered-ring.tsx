@@ -1,9 +1,9 @@
 import { useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { hoveredLocationLayer } from './hovered-location.layer.ts';
 import type { CircleMeaning } from './location-circles.layer.ts';
-import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
+import type { LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 
 interface HoveredRingProps {
   locations: readonly LocationWithCoordinates[];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { radiusScale } from './circle-radius.ts';
-import { classColors } from '../colors/class-colors.ts';
-import { contrastOf } from '../colors/legible-color.ts';
-import { mapPalettes } from '../colors/map-palette.ts';
-import { summaryOf } from '../testing/summary-of.ts';
-import { mapSlots } from '../layers/map-layer.ts';
+import { classColors } from '../../../explorer/map-colors/class-colors.ts';
+import { contrastOf } from '../../../explorer/map-colors/legible-color.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
+import { mapSlots } from '../../../explorer/map-parts/map-layer.ts';
 import { nestCountsLayer, nestRingsLayer } from './nest-marks.layer.ts';
 import { circlePaint, circleStyle, type CirclesLook } from './circle-paint.ts';
 import {

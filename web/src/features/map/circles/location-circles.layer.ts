@@ -2,14 +2,14 @@ import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { RadiusScale } from './circle-radius.ts';
-import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
-import { valueOf } from '../locations/statistic.ts';
+import { isDrawn, type LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import { valueOf } from '../../../explorer/locations/statistic.ts';
 import { circleKind, type CircleKind, type ShownValue } from './circle-kind.ts';
 import { circlePaint, type CirclesLook } from './circle-paint.ts';
 import { drawOrder } from './draw-order.ts';
 import { nestedLocations, type Nest } from './nested-locations.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 
 /** The id of the circles' source on the map. */
 export const circlesSource = 'locations';

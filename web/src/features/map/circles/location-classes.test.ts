@@ -15,7 +15,7 @@ import {
   wholeNumberClasses,
 } from './location-classes.ts';
 import { shownValues } from '../locations/use-whole-values.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 
 /** Six obvious groups; the lowest value is a non-detect's limit. */
 const groups = [[1, 2, 3], [100], [200, 201], [300], [400], [1000]];

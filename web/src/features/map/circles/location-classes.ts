@@ -5,8 +5,8 @@ import type { IsolatedClass, MapBreaks } from '../../../explorer/exploration/map
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { isLogScaled } from '../../../frame/survey/log-scaled.ts';
 import type { InputOf } from '../../../workers/operations.ts';
-import { isDrawn } from '../locations/locations-shown.ts';
-import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
+import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
+import { isMarkedNonDetect, valueOf } from '../../../explorer/locations/statistic.ts';
 
 /** How values are classified, by the choice of breaks. */
 const classMethods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;

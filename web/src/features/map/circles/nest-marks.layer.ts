@@ -1,8 +1,8 @@
 import type { Feature, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { sizes } from '../../../ui/sizes.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import type { Circles } from './location-circles.layer.ts';
 
 const { minPx, maxPx } = sizes.circleRadius;

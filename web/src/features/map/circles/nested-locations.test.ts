@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isDrawn } from '../locations/locations-shown.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { drawOrder } from './draw-order.ts';
 import { besideLocation, nestedLocations, nextOfNest } from './nested-locations.ts';
 

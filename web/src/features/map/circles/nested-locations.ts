@@ -1,7 +1,7 @@
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { hasCoordinates, isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
+import { hasCoordinates, isDrawn, type LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { valueOf } from '../locations/statistic.ts';
+import { valueOf } from '../../../explorer/locations/statistic.ts';
 
 /** Locations at one position, such as wells in one borehole: the highest value first, then by name. */
 export type Nest = readonly LocationWithCoordinates[];

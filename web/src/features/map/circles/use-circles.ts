@@ -7,7 +7,7 @@ import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
-import { classColors } from '../colors/class-colors.ts';
+import { classColors } from '../../../explorer/map-colors/class-colors.ts';
 import type { CirclesLook } from './circle-paint.ts';
 import {
   comparedLocationsLayer,
@@ -16,10 +16,10 @@ import {
   type RingedLocation,
 } from './location-circles.layer.ts';
 import { countCircles } from './circle-kind.ts';
-import { isDrawn } from '../locations/locations-shown.ts';
-import { mapPalettes } from '../colors/map-palette.ts';
+import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { gapOfStatistic } from '../locations/statistic.ts';
+import { gapOfStatistic } from '../../../explorer/locations/statistic.ts';
 import { shownValues } from '../locations/use-whole-values.ts';
 import { scaleSource } from './scale-source.ts';
 import type { CircleClasses } from './use-classes.ts';

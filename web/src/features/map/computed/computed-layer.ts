@@ -1,15 +1,15 @@
 import type { Feature } from 'geojson';
 import type { ReactNode } from 'react';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
-import type { SurfaceColors } from '../colors/surface-colors.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import type { SurfaceColors } from '../../../explorer/map-colors/surface-colors.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import type { MapRaster } from '../layers/map-raster.ts';
 import type { GeoRaster } from '../../../ui/files/geotiff.ts';
-import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
-import type { LayerInput } from './layer-input.ts';
-import type { Tool } from './tools/setting.ts';
-import type { LayerTask } from './tasks/layer-task.ts';
+import type { LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
+import type { LayerInput } from '../../../explorer/surfaces/input/layer-input.ts';
+import type { Tool } from '../../../explorer/surfaces/settings/setting.ts';
+import type { LayerTask } from '../../../explorer/surfaces/tasks/layer-task.ts';
 
 /** The colors of a layer, for its basemap. */
 export interface LayerLook extends SurfaceColors {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { emptyState, readUrlState, writeUrlState } from '../../../explorer/link/url-state.ts';
 import { parseSearch, stringifySearch } from '../../../explorer/link/url-search.ts';
 import { heldLayers } from '../../../explorer/exploration/computed-layers.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { knownLayers, layerCatalog } from './layer-catalog.ts';
-import { layerInputOf } from './testing/layer-input-of.ts';
+import { layerInputOf } from '../../../explorer/testing/layer-input-of.ts';
 import { refusedLayers } from './refused-layers.ts';
 import { offeredBy } from './use-computed-layers.ts';
 

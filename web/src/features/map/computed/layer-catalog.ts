@@ -10,12 +10,8 @@ import { samplingHexagonsEntry } from './sampling-hexagons/sampling-hexagons-ent
 import { tinEntry } from './tin/tin-entry.ts';
 import { estimatedSurfaceEntry } from './estimated-surface/estimated-surface-entry.ts';
 import { surfaceUncertaintyEntry } from './surface-uncertainty/surface-uncertainty-entry.ts';
-import type { Tool } from './tools/setting.ts';
-import { sectionTool } from './tools/section-settings.ts';
-import { influenceArea } from './surface/influence-area-setting.ts';
-import { influenceWells } from './surface/influence-wells-setting.ts';
-import { levelTool } from './surface/level-unit.ts';
-import { ledgerTool } from './surface/ledger-settings.ts';
+import type { Tool } from '../../../explorer/surfaces/settings/setting.ts';
+import { levelTool } from '../../../explorer/surfaces/terms/level-unit.ts';
 
 /** The computed layers, in the order of their toggles. A layer is a folder next to this file and a line here. */
 export const layerCatalog: readonly ComputedLayer[] = [
@@ -40,9 +36,5 @@ export function toolsOf(layers: readonly ComputedLayer[]): Tool[] {
 /** The layers as links, views and steps see them. */
 export const knownLayers: KnownLayers = {
   titles: new Map(layerCatalog.map(({ id, title }) => [id, title])),
-  settings: [
-    ...[...toolsOf(layerCatalog), levelTool, ledgerTool, sectionTool].flatMap(({ settings }) => settings),
-    influenceWells,
-    influenceArea,
-  ],
+  settings: [...toolsOf(layerCatalog), levelTool].flatMap(({ settings }) => settings),
 };

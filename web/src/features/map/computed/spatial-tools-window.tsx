@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { regionArea, usePageArea } from '../../../ui/floating-window/page-area.ts';
 import { layerCatalog, toolsOf } from './layer-catalog.ts';
-import type { LayerInput } from './layer-input.ts';
-import { levelTool, levelToolFor } from './surface/level-unit.ts';
+import type { LayerInput } from '../../../explorer/surfaces/input/layer-input.ts';
+import { levelTool, levelToolFor } from '../../../explorer/surfaces/terms/level-unit.ts';
 import type { ComputedLayers } from './use-computed-layers.ts';
-import type { Tool } from './tools/setting.ts';
-import { toolsSize } from './tools/tools-size.ts';
-import { ToolForm } from './tools/tool-form.tsx';
-import { useSameItems } from './use-same.ts';
+import type { Tool } from '../../../explorer/surfaces/settings/setting.ts';
+import { toolsSize } from './tools-size.ts';
+import { ToolForm } from '../../../explorer/surfaces/tool-form/tool-form.tsx';
+import { useSameItems } from '../../../explorer/surfaces/input/use-same.ts';
 
 const allTools = [...toolsOf(layerCatalog), levelTool];
 

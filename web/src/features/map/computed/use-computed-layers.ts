@@ -7,16 +7,16 @@ import { useExploration } from '../../../explorer/exploration/exploration-store.
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { HydrogeologicUnits } from '../../../frame/survey/hydrogeologic-units.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
-import { hasCoordinates } from '../locations/locations-shown.ts';
+import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import type { ComputedLayer } from './computed-layer.ts';
 import { layerCatalog } from './layer-catalog.ts';
-import type { LayerInput, SiteFigures } from './layer-input.ts';
-import type { LayerTime } from './layer-time.ts';
-import { spatialPoints } from './spatial-points.ts';
-import { inputOfOneUnit } from './surface/level-unit.ts';
-import { whyNoUnit } from './surface/mixed-levels.ts';
-import { useWorks, type Work } from './tasks/use-works.ts';
-import { useSame } from './use-same.ts';
+import type { LayerInput, SiteFigures } from '../../../explorer/surfaces/input/layer-input.ts';
+import type { LayerTime } from '../../../explorer/surfaces/input/layer-time.ts';
+import { spatialPoints } from '../../../explorer/surfaces/input/spatial-points.ts';
+import { inputOfOneUnit } from '../../../explorer/surfaces/terms/level-unit.ts';
+import { whyNoUnit } from '../../../explorer/surfaces/terms/mixed-levels.ts';
+import { useWorks, type Work } from '../../../explorer/surfaces/tasks/use-works.ts';
+import { useSame } from '../../../explorer/surfaces/input/use-same.ts';
 
 /** A computed layer with a toggle. */
 export interface OfferedLayer {

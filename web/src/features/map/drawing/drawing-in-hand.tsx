@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { formatCounted } from '@wellfield/science';
 import { Button } from '../../../ui/button.tsx';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
 import { drawingLayer } from './drawing.layer.ts';
 import { cancelDrawing, useDrawing, type Corner } from './drawing.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import type { Corner } from './drawing.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 
 interface InHand {
   corners: readonly Corner[];

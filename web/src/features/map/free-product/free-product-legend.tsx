@@ -1,6 +1,6 @@
 import { formatCounted } from '@wellfield/science';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
 import { productMark } from './free-product.layer.ts';
 import styles from './free-product-legend.module.css';

@@ -1,7 +1,7 @@
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import type { LayerInput } from '../computed/layer-input.ts';
-import { otherUnitText, whyLevelsMix } from '../computed/surface/mixed-levels.ts';
-import { headUnit, whyNoHeads } from '../computed/surface/why-no-heads.ts';
+import type { LayerInput } from '../../../explorer/surfaces/input/layer-input.ts';
+import { otherUnitText, whyLevelsMix } from '../../../explorer/surfaces/terms/mixed-levels.ts';
+import { headUnit, whyNoHeads } from '../../../explorer/surfaces/terms/why-no-heads.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { wellGradientText } from './well-gradient.ts';
 import styles from './well-gradient-note.module.css';

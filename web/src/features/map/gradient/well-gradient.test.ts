@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { kmPerDegree } from '@wellfield/science';
 import { layerCatalog } from '../computed/layer-catalog.ts';
-import { layerInputOf } from '../computed/testing/layer-input-of.ts';
-import { summaryOf } from '../testing/summary-of.ts';
-import { mixedLevels, otherUnitText, whyLevelsMix } from '../computed/surface/mixed-levels.ts';
-import { headUnit, whyNoHeads } from '../computed/surface/why-no-heads.ts';
+import { layerInputOf } from '../../../explorer/testing/layer-input-of.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
+import { mixedLevels, otherUnitText, whyLevelsMix } from '../../../explorer/surfaces/terms/mixed-levels.ts';
+import { headUnit, whyNoHeads } from '../../../explorer/surfaces/terms/why-no-heads.ts';
 import { flowArrowFeatures } from '../computed/flow-arrows/flow-arrows.layer.ts';
 import { wellGradientText } from './well-gradient.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@wellfield/science';
 import { decimalsText } from '../../../ui/figure-text.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { gradientText } from '../computed/surface/gradient-text.ts';
+import { gradientText } from '../../../explorer/surfaces/words/gradient-text.ts';
 
 /** A statistic that can be a head. */
 export type HeadStatistic = 'max' | 'mean' | 'median';

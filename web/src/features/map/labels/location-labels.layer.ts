@@ -1,7 +1,7 @@
 import type { Feature, Point } from 'geojson';
 import { labelGapPx, labelSides } from '../../../workers/operations/lay-out-labels.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import type { LocationLabel } from './location-labels.ts';
 
 /** The size of the labels' text. */

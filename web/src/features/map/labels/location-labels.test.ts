@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mapPalettes } from '../colors/map-palette.ts';
-import { featuresOf } from '../computed/testing/features-of.ts';
-import { isDrawn } from '../locations/locations-shown.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
+import { featuresOf } from '../../../explorer/testing/features-of.ts';
+import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { locationLabels } from './location-labels.ts';
 import { locationLabelsLayer } from './location-labels.layer.ts';
 

@@ -1,5 +1,5 @@
-import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
-import { statisticText, valueOf } from '../locations/statistic.ts';
+import type { LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
+import { statisticText, valueOf } from '../../../explorer/locations/statistic.ts';
 import type { ShownValue } from '../circles/circle-kind.ts';
 
 /** A location with what is written next to its circle. */

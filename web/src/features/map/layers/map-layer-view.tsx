@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import type { MapLayer } from './map-layer.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import { slotEnd } from './offline-style.ts';
 
 /** Adds a layer to its slot of the map, independent of the order of rendering. */

@@ -1,5 +1,5 @@
 import type { Bounds } from '@wellfield/science';
-import type { MapSlot } from './map-layer.ts';
+import type { MapSlot } from '../../../explorer/map-parts/map-layer.ts';
 
 /** A raster on the map: red, green, blue and alpha of its pixels, from the upper left, row by row. */
 export interface MapRaster {

@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { mapSlots, type MapSlot } from './map-layer.ts';
+import { mapSlots, type MapSlot } from '../../../explorer/map-parts/map-layer.ts';
 
 /** The id of the invisible style at the end of a slot: the slot's layers are inserted before it. */
 export function slotEnd(slot: MapSlot): string {

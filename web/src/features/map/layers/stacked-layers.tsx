@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
-import type { MapLayer } from './map-layer.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import { MapLayerView } from './map-layer-view.tsx';
 import { slotEnd } from './offline-style.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount, formatCounted } from '@wellfield/science';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { ringDashes } from '../circles/dashed-ring.ts';
 import styles from './circles-legend.module.css';
 

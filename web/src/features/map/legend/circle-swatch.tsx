@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CircleKind } from '../circles/circle-kind.ts';
 import { circleStyle } from '../circles/circle-paint.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import styles from './circles-legend.module.css';
 
 interface CircleSwatchProps {

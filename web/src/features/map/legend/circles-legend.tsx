@@ -6,12 +6,12 @@ import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explo
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { askedLocations } from '../../../explorer/why/asked-locations.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
-import { classColors, colorTitles } from '../colors/class-colors.ts';
-import { tinted } from '../colors/value-ramp.ts';
+import { classColors, colorTitles } from '../../../explorer/map-colors/class-colors.ts';
+import { tinted } from '../../../explorer/map-colors/value-ramp.ts';
 import type { CircleCounts } from '../circles/circle-kind.ts';
 import type { CirclesLook } from '../circles/circle-paint.ts';
 import type { CircleMeaning } from '../circles/location-circles.layer.ts';
-import { statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
+import { statisticMethodFact, statisticTitles } from '../../../explorer/locations/statistic.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import styles from './circles-legend.module.css';
 import { HighlightNotice } from './highlight-notice.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatCounted } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';
 import type { ClassRow } from './legend-rows.ts';

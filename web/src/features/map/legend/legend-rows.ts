@@ -2,7 +2,7 @@ import { formatClasses, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
 import type { RadiusScale } from '../circles/circle-radius.ts';
-import type { ClassColors } from '../colors/class-colors.ts';
+import type { ClassColors } from '../../../explorer/map-colors/class-colors.ts';
 import { plainRadiusPx } from '../circles/location-circles.layer.ts';
 
 /** A class in the legend; the highest is first. */

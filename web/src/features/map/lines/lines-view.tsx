@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
 import { linesLayer } from './lines.layer.ts';
 

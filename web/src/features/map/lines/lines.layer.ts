@@ -1,8 +1,8 @@
 import type { Feature } from 'geojson';
 import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
-import { lineTitle } from '../drawing/line-id.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
+import { lineTitle } from '../../../explorer/exploration/line-id.ts';
 
 /** The drawn lines, each with its title at its first corner. A barrier is a wall: a broad broken line. */
 export function linesLayer(lines: readonly DrawnLine[], palette: MapPalette): MapLayer {

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { askedLocation } from './asked-location.ts';
-import { hasCoordinates } from './locations-shown.ts';
-import { nonDetectNote, standardErrorNote } from './non-detect-note.ts';
-import { statisticText } from './statistic.ts';
+import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
+import { nonDetectNote, standardErrorNote } from '../../../explorer/locations/non-detect-note.ts';
+import { statisticText } from '../../../explorer/locations/statistic.ts';
 import styles from './selected-location-card.module.css';
 
 interface SelectedLocationCardProps {

@@ -4,7 +4,7 @@ import { useSurvey, type Survey } from '../../../explorer/answer/survey-store.ts
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
 import type { InputOf } from '../../../workers/operations.ts';
-import { isEstimated } from './statistic.ts';
+import { isEstimated } from '../../../explorer/locations/statistic.ts';
 
 /** The values that several maps have one scale of. */
 export interface PooledValues {

@@ -4,8 +4,8 @@ import type { LocationStatistic } from '../../../explorer/exploration/exploratio
 import { noFilters, type FiltersInForce } from '../../../frame/filtering/answer-filters.ts';
 import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isDrawn } from './locations-shown.ts';
-import { isEstimated, valueOf } from './statistic.ts';
+import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
+import { isEstimated, valueOf } from '../../../explorer/locations/statistic.ts';
 import { usePooling, type Pooling, type PooledValues, type PoolingQuestion } from './use-pooled-values.ts';
 
 interface Shown {

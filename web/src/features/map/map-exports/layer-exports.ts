@@ -1,18 +1,6 @@
-import type { Feature } from 'geojson';
-import type { GeoRaster } from '../../../ui/files/geotiff.ts';
-import { unitWords } from '../computed/surface/mixed-levels.ts';
+import type { LayerExport } from '../../../explorer/map-files/layer-export.ts';
+import { unitWords } from '../../../explorer/surfaces/terms/mixed-levels.ts';
 import type { ComputedLayers, OfferedLayer } from '../computed/use-computed-layers.ts';
-
-interface LayerExport {
-  title: string;
-  /** Null if there is nothing to export, with a `reason`. */
-  features: ((unit: string | null) => Feature[]) | null;
-  reason: string | null;
-  /** The same as cells; missing for layers that are not of cells. */
-  raster?: (unit: string | null) => GeoRaster;
-  /** The method and its settings, and what the legend says of the result; found when a file is made. */
-  settings(): Readonly<Record<string, unknown>>;
-}
 
 /** The computed layers as files; values are in the unit of the statistic. */
 export function layerExports({ offered }: Pick<ComputedLayers, 'offered'>): LayerExport[] {

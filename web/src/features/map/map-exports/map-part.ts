@@ -2,7 +2,7 @@ import type { MapRef } from '@vis.gl/react-maplibre';
 import { methodTexts, methodTitles } from '../../../explorer/exploration/non-detect-methods.ts';
 import type { MadePart } from '../../../explorer/report/report-parts.ts';
 import { bareMapPicture } from './map-picture-file.ts';
-import { headingOf, recordFacts, type MapRecord } from './map-record.ts';
+import { headingOf, recordFacts, type MapRecord } from '../../../explorer/map-files/map-record.ts';
 
 /** The map as it is on the screen, for a report: its picture, what its numbers are of, and what its legends say of layers. */
 export async function mapPart(

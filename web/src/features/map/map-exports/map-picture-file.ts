@@ -5,10 +5,11 @@ import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
 import { legendCards, unfold } from './legend-cards.ts';
 import { columnsOf, gap } from './legend-columns.ts';
 import { canvasOf } from './map-canvas.ts';
-import { headingOf, recordText, type MapRecord } from './map-record.ts';
-import { paintElement } from './paint-element.ts';
+import { headingOf, recordText, type MapRecord } from '../../../explorer/map-files/map-record.ts';
+import { paintElement } from '../../../ui/paint/paint-element.ts';
+import { linesOf } from '../../../ui/paint/text-lines.ts';
 import { frameLook, paintFrame } from './paint-frame.ts';
-import { withResolution } from './png-resolution.ts';
+import { withResolution } from '../../../ui/files/png-resolution.ts';
 import { whenSettled } from './when-settled.ts';
 
 /** As sharp as a printed report is; a pixel of the page is a 96th of an inch. */
@@ -133,15 +134,4 @@ function paintScale(context: CanvasRenderingContext2D, map: Element, right: numb
   context.font = font;
   context.textBaseline = 'bottom';
   context.fillText(scale.textContent, left + 4, y - 2);
-}
-
-/** Breaks a text into lines of a maximum width in pixels. */
-export function linesOf(context: CanvasRenderingContext2D, text: string, widthPx: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ').filter(Boolean)) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && context.measureText(longer).width <= widthPx) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
 }

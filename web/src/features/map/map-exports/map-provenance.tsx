@@ -1,6 +1,6 @@
 import { useSite } from '../../../api/site-query.ts';
 import { useToday } from '../../../ui/today.ts';
-import { headingOf, recordText } from './map-record.ts';
+import { headingOf, recordText } from '../../../explorer/map-files/map-record.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './map-provenance.module.css';
 

@@ -1,6 +1,6 @@
 import { fileName } from '@wellfield/contract';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import type { MapRecord } from './map-record.ts';
+import type { MapRecord } from '../../../explorer/map-files/map-record.ts';
 
 export interface ExportKind {
   name: string;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { estimateSurface, kmPerDegree, type EstimatedSurface, type Steps } from '@wellfield/science';
 import { estimatedSurfaceEntry } from '../computed/estimated-surface/estimated-surface-entry.ts';
-import { beyondWords, coverageWords, holdWords, withheldWords } from '../computed/surface/belief-words.ts';
-import { surfaceErrors } from '../computed/surface/surface-errors.ts';
-import { surfaceTermsOf } from '../computed/surface/surface-terms.ts';
-import { whyNotEstimated } from '../computed/surface/why-not-estimated.ts';
-import { variogramWords } from '../computed/surface/variogram-words.ts';
-import { layerInputOf } from '../computed/testing/layer-input-of.ts';
+import { beyondWords, coverageWords, holdWords, withheldWords } from '../../../explorer/surfaces/words/belief-words.ts';
+import { surfaceErrors } from '../../../explorer/surfaces/terms/surface-errors.ts';
+import { surfaceTermsOf } from '../../../explorer/surfaces/terms/surface-terms.ts';
+import { whyNotEstimated } from '../../../explorer/surfaces/terms/why-not-estimated.ts';
+import { variogramWords } from '../../../explorer/surfaces/words/variogram-words.ts';
+import { layerInputOf } from '../../../explorer/testing/layer-input-of.ts';
 import { surfaceUncertaintyEntry } from '../computed/surface-uncertainty/surface-uncertainty-entry.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { layerExports, layerNotes } from './layer-exports.ts';
 
 type Well = readonly [east: number, north: number, value: number];

@@ -16,9 +16,9 @@ import {
 import { useAgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import { levelText, levelWithSource } from '../../../explorer/screening/level-words.ts';
 import { levelStatisticWord } from '../../../explorer/screening/state-words.ts';
-import { statisticTitles } from '../locations/statistic.ts';
-import { timeRecord } from './time-record.ts';
-import type { MapRecord } from './map-record.ts';
+import { statisticTitles } from '../../../explorer/locations/statistic.ts';
+import { timeRecord } from '../../../explorer/map-files/time-record.ts';
+import type { MapRecord } from '../../../explorer/map-files/map-record.ts';
 
 /** Gives the provenance of an export of the current map; null without an answer. */
 export function useMapRecord(): ((at: Date) => MapRecord) | null {

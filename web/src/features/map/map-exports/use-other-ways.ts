@@ -10,9 +10,9 @@ import { useRowsLine } from '../../../ui/menu/rows-line.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import { layerExports } from './layer-exports.ts';
-import { locationLines } from './locations-csv.ts';
-import { mapManifest } from './map-manifest.ts';
-import type { MapRecord } from './map-record.ts';
+import { locationLines } from '../../../explorer/map-files/locations-csv.ts';
+import { mapManifest } from '../../../explorer/map-files/map-manifest.ts';
+import type { MapRecord } from '../../../explorer/map-files/map-record.ts';
 
 interface MapContents {
   locations: readonly LocationSummary[];

@@ -1,4 +1,4 @@
-import type { DrawnOverlay } from './drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
 import { overlayShape, type OverlayShape } from './overlay-shape.ts';
 
 /** Points would vanish below lines, and lines below areas. */

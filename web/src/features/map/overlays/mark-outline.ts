@@ -1,4 +1,4 @@
-import type { MarkShape } from './overlay-classes.ts';
+import type { MarkShape } from '../../../explorer/map-parts/mark-name.ts';
 
 type Corner = readonly [x: number, y: number];
 

@@ -1,8 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { LineLayerSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import { mapPalettes } from '../colors/map-palette.ts';
-import { contrastOf } from '../colors/legible-color.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
+import { contrastOf } from '../../../explorer/map-colors/legible-color.ts';
 import { outlinesLayer } from './outlines.layer.ts';
 
 const shapes: FeatureCollection = { type: 'FeatureCollection', features: [] };

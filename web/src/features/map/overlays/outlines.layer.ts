@@ -1,8 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import type { MapPalette } from '../colors/map-palette.ts';
-import { legibleColor } from '../colors/legible-color.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import { legibleColor } from '../../../explorer/map-colors/legible-color.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 
 interface Overlay {
   id: string;

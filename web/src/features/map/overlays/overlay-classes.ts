@@ -1,9 +1,8 @@
-import { markShapes, type Site } from '@wellfield/contract';
-import type { MapPalette } from '../colors/map-palette.ts';
-import { legibleColor } from '../colors/legible-color.ts';
-
-export type Overlay = Site['overlays'][number];
-export type MarkShape = (typeof markShapes)[number];
+import { markShapes } from '@wellfield/contract';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import { legibleColor } from '../../../explorer/map-colors/legible-color.ts';
+import type { MarkShape } from '../../../explorer/map-parts/mark-name.ts';
+import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
 
 /** The look of one class of an overlay's features. */
 export interface OverlayClass {

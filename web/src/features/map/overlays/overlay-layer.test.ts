@@ -1,9 +1,9 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 import { markShapes } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import { mapPalettes } from '../colors/map-palette.ts';
-import { contrastOf } from '../colors/legible-color.ts';
-import type { Overlay } from './overlay-classes.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
+import { contrastOf } from '../../../explorer/map-colors/legible-color.ts';
+import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
 import { overlayClasses } from './overlay-classes.ts';
 import { isOverlayMarks } from '../layers/overlay-marks.ts';
 import { overlayIdOf, overlayLayer } from './overlay-layer.ts';

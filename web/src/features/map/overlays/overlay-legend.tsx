@@ -1,9 +1,9 @@
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { overlayClasses } from './overlay-classes.ts';
 import styles from './overlay-legend.module.css';
 import { overlayShape } from './overlay-shape.ts';
 import { OverlaySwatch } from './overlay-swatch.tsx';
-import type { DrawnOverlay } from './drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
 
 /** The legend of the overlays that are on. */
 export function OverlayLegend({ overlays, palette }: { overlays: readonly DrawnOverlay[]; palette: MapPalette }) {

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { drawingOrder, neighborOf } from './drawing-order.ts';
-import type { DrawnOverlay } from './drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
 import { swapOverlays } from './overlay-display.ts';
 import styles from './overlay-order.module.css';
 

@@ -1,5 +1,5 @@
 import type { GeoJsonProperties } from 'geojson';
-import type { Overlay } from './overlay-classes.ts';
+import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
 
 /** An attribute in a popup. */
 export interface OverlayRow {

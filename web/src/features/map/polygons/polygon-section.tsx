@@ -9,7 +9,7 @@ import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';
 import { DrawButton } from '../drawing/draw-button.tsx';
 import { areaText, locationsInside } from './polygon-facts.ts';
-import { polygonTitle } from '../drawing/polygon-id.ts';
+import { polygonTitle } from '../../../explorer/exploration/polygon-id.ts';
 import styles from './polygon-section.module.css';
 
 interface PolygonSectionProps {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
 import { polygonsLayer } from './polygons.layer.ts';
 import { showNewPolygons } from './show-new-polygons.ts';

@@ -1,10 +1,10 @@
 import type { Feature } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
-import { polygonNumber } from '../drawing/polygon-id.ts';
-import { areaFeature } from '../layers/area-feature.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import { polygonNumber } from '../../../explorer/exploration/polygon-id.ts';
+import { areaFeature } from '../../../explorer/map-parts/area-feature.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 
 /** The filter polygons, each with its name or number at its first corner, because its center may have a circle. */
 export function polygonsLayer(polygons: readonly DrawnPolygon[], palette: MapPalette): MapLayer {

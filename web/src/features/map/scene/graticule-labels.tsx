@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import type { Graticule } from './graticule.ts';
 import styles from './graticule-labels.module.css';
 import { graticuleMarks, type GraticuleMark } from './graticule-marks.ts';

@@ -5,7 +5,7 @@ import { graticule } from './graticule.ts';
 import { GraticuleLabels } from './graticule-labels.tsx';
 import { graticuleLayer } from './graticule.layer.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 
 /** The graticule of the view with its degrees at the frame, redrawn when the map leaves the drawn area or zooms in much. */
 export const GraticuleView = memo(function GraticuleView({ palette }: { palette: MapPalette }) {

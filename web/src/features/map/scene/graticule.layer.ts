@@ -1,6 +1,6 @@
 import type { Graticule } from './graticule.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 
 /** Lines of latitude and longitude; their degrees stand at the map's frame. */
 export function graticuleLayer(lines: Graticule, palette: MapPalette): MapLayer {

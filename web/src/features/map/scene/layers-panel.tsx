@@ -7,13 +7,13 @@ import { BasemapThumbnail } from '../basemaps/basemap-thumbnail.tsx';
 import { basemapsOf } from '../basemaps/offered-basemaps.ts';
 import type { BasemapState } from '../basemaps/use-basemap.ts';
 import styles from './layers-panel.module.css';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { overlayClasses } from '../overlays/overlay-classes.ts';
 import { OverlayOrder } from '../overlays/overlay-order.tsx';
 import { fadeOverlay, useOverlayDisplay } from '../overlays/overlay-display.ts';
 import { overlayShape } from '../overlays/overlay-shape.ts';
 import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
-import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
 
 interface LayersPanelProps {
   basemap: BasemapState;

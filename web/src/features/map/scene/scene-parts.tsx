@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { BasemapWatch } from '../basemaps/basemap-watch.tsx';
 import type { BasemapState } from '../basemaps/use-basemap.ts';
 import { LayersPanel } from './layers-panel.tsx';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { OverlayMarks } from '../overlays/overlay-marks.tsx';
 import { OverlayPopup } from '../overlays/overlay-popup.tsx';
 import type { Overlays } from '../overlays/use-overlays.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import type { BasemapState } from '../basemaps/use-basemap.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import { outlinesLayer } from '../overlays/outlines.layer.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { overlayLayer } from '../overlays/overlay-layer.ts';
-import type { DrawnOverlay } from '../overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
 
 interface Drawn {
   known: readonly DrawnOverlay[];

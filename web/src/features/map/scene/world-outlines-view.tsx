@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import type { FeatureCollection } from 'geojson';
-import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
 import { codeLoader } from '../../../ui/lazy-part/code-loader.ts';
 import type { Topology } from './topology.ts';

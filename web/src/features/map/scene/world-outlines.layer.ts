@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
-import type { MapPalette } from '../colors/map-palette.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 
 /** From here on a map is narrower than a county (40 km at 1,440 px): its lines and names are not drawn. */
 export const outlinesMaxZoom = 11;

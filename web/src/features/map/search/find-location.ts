@@ -1,6 +1,6 @@
 import { mapLimits } from '@wellfield/contract';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
+import { isDrawn, type LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
 
 /** The visible location with a name, by exact case or else any case, or null. */
 export function findLocation(locations: readonly LocationSummary[], text: string): LocationWithCoordinates | null {

@@ -3,7 +3,7 @@ import { Popup, useMap } from '@vis.gl/react-maplibre';
 import { limits, messages } from '@wellfield/contract';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
+import type { LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { findLocation, suggestLocations } from './find-location.ts';
 import styles from './location-search.module.css';
 

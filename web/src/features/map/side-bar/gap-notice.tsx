@@ -3,7 +3,7 @@ import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { methodName } from '../../../explorer/exploration/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { gapOfStatistic, hasLeftOut, isEstimated } from '../locations/statistic.ts';
+import { gapOfStatistic, hasLeftOut, isEstimated } from '../../../explorer/locations/statistic.ts';
 import styles from './side-bar.module.css';
 
 interface GapNoticeProps {

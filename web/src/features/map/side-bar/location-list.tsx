@@ -7,7 +7,7 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
 import { askedLocation } from '../locations/asked-location.ts';
-import { statisticTitles } from '../locations/statistic.ts';
+import { statisticTitles } from '../../../explorer/locations/statistic.ts';
 import { orderedLocations } from './ordered-locations.ts';
 import { rowAfterKey } from './row-after-key.ts';
 import { useSideBarDisplay } from './side-bar-display.ts';

@@ -9,8 +9,8 @@ import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
 import { useColorScheme } from '../../../ui/use-color-scheme.ts';
 import { askedLocation } from '../locations/asked-location.ts';
-import { hasCoordinates } from '../locations/locations-shown.ts';
-import { statisticText } from '../locations/statistic.ts';
+import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
+import { statisticText } from '../../../explorer/locations/statistic.ts';
 import styles from './location-list.module.css';
 
 interface LocationRowProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { orderedLocations } from './ordered-locations.ts';
 
 const locations = [

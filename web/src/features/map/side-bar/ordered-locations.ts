@@ -1,6 +1,6 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { valueOf } from '../locations/statistic.ts';
+import { valueOf } from '../../../explorer/locations/statistic.ts';
 
 /** What the location list is ordered by: names as people count (W-2 before W-10), or values, the highest first. */
 export type ListOrder = 'name' | 'value';

@@ -7,9 +7,9 @@ import { snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
-import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
+import { hasCoordinates, locationsShownText } from '../../../explorer/locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { samplesOf } from '../map-exports/time-record.ts';
+import { samplesOf } from '../../../explorer/map-files/time-record.ts';
 import styles from './side-bar-heading.module.css';
 
 /** What the map shows, in numbers. */

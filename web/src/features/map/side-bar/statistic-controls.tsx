@@ -9,7 +9,7 @@ import type { MapLook } from '../../../explorer/exploration/map-look.ts';
 import { useShowsLocationsOnly, useMapLook } from '../../../explorer/answer/selectors.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { LevelStatisticSelect } from '../against-level/level-statistic-select.tsx';
-import { statisticTitles } from '../locations/statistic.ts';
+import { statisticTitles } from '../../../explorer/locations/statistic.ts';
 import styles from './statistic-controls.module.css';
 
 /** Chooses the circles' statistic, the method for non-detects, and whether values are shown by size and color. */

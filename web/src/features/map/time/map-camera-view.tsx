@@ -10,11 +10,11 @@ import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { legendCards, legendSize, unfold } from '../map-exports/legend-cards.ts';
 import { canvasOf } from '../map-exports/map-canvas.ts';
-import { paintElement } from '../map-exports/paint-element.ts';
+import { paintElement } from '../../../ui/paint/paint-element.ts';
 import { useMapRecord } from '../map-exports/use-map-record.ts';
 import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
 import { settledBy, whenSettled } from '../map-exports/when-settled.ts';
-import { useMapCamera, type MapCamera, type MapScale, type MapSight } from './map-capture.ts';
+import { useMapCamera, type MapCamera, type MapScale, type MapSight } from '../../../explorer/map-parts/map-camera.ts';
 import { shownParts, shownScene } from './shown-parts.ts';
 
 interface MapCameraViewProps {

@@ -1,18 +1,25 @@
-import { PeriodMapsButton } from './period-maps/period-maps-button.tsx';
+import type { MapPart } from '../../../explorer/map-parts/map-part.ts';
 import { SwipeButton } from './swipe/swipe-button.tsx';
 import { TimePanel } from './time-panel.tsx';
 import { useIsTimeOpen } from './use-is-time-open.ts';
 import { useTime } from './use-time.ts';
 
-/** The panel of the map's time, while it is open. `isDrawing`: whether something of that time is still being worked out. */
-export function MapTime({ isDrawing }: { isDrawing: boolean }) {
+interface MapTimeProps {
+  /** Whether something of that time is still being worked out. */
+  isDrawing: boolean;
+  /** What analyses do with the periods. */
+  parts: readonly MapPart[];
+}
+
+/** The panel of the map's time, while it is open. */
+export function MapTime({ isDrawing, parts }: MapTimeProps) {
   const time = useTime();
   const isOpen = useIsTimeOpen();
   if (!isOpen) return null;
   const { periods } = time;
   const acts = periods && (
     <>
-      <PeriodMapsButton periods={periods} />
+      {parts.map(({ name, TimeAct }) => TimeAct && <TimeAct key={name} periods={periods} />)}
       <SwipeButton periods={periods} />
     </>
   );

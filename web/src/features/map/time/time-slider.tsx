@@ -3,7 +3,8 @@ import { foreseeSnapshots } from '../../../explorer/answer/survey-follower.ts';
 import { snapshotFacts, snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fromHere, usePlay } from './use-play.ts';
-import type { MapPeriods, MapTimeState } from './use-time.ts';
+import type { MapTimeState } from './use-time.ts';
+import type { MapPeriods } from '../../../explorer/map-parts/map-periods.ts';
 import styles from './time-slider.module.css';
 
 interface TimeSliderProps {

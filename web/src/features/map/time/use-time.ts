@@ -4,18 +4,10 @@ import { explore, useExploration } from '../../../explorer/exploration/explorati
 import { useSnapshotTour } from '../../../explorer/exploration/snapshot-tour.ts';
 import { chooseSnapshot } from '../../../explorer/exploration/snapshot-transitions.ts';
 import { periodsOf } from '../../../frame/snapshot/periods.ts';
-import { isOfPeriod, type PeriodSnapshot, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
+import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
+import type { MapPeriods } from '../../../explorer/map-parts/map-periods.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { indexOfPeriod, periodsWithSamples, snapshotsOf } from './time-choices.ts';
-
-/** The periods that the map can go through. */
-export interface MapPeriods {
-  snapshots: readonly PeriodSnapshot[];
-  /** Which of them have a sample. */
-  hasSamples: readonly boolean[];
-  /** The one that is asked for. */
-  index: number;
-}
 
 /** The map's time: what is asked for, and what is shown. */
 export interface MapTimeState {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { doubtedLocations, locationTrends } from '../../../explorer/trends/found-trends.ts';
 import { locationCircles } from '../circles/location-circles.layer.ts';
-import { mapPalettes } from '../colors/map-palette.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
+import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { trendArrowsLayer } from './trend-arrows.layer.ts';
 
 test('[TRD-10] [figures A6] a location whose results rise or fall has an arrow, with a mark where each such word has a caution', () => {

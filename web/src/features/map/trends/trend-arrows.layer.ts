@@ -3,8 +3,8 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 import type { LocationTrend } from '../../../explorer/trends/found-trends.ts';
 import { sizes } from '../../../ui/sizes.ts';
 import type { Circles } from '../circles/location-circles.layer.ts';
-import type { MapPalette } from '../colors/map-palette.ts';
-import type { MapLayer } from '../layers/map-layer.ts';
+import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import type { TrendArrows } from './use-trend-arrows.ts';
 
 /** The signs of the words, on the map and in its legend. */

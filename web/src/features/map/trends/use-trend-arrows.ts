@@ -15,7 +15,7 @@ import {
 import { useTrendsDisplay } from '../../../explorer/trends/trends-display.ts';
 import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import type { TrendTable } from '../../../frame/trends/trend-rows.ts';
-import type { ShownWork } from '../computed/tasks/layer-progress.tsx';
+import type { ShownWork } from '../computed/layer-progress.tsx';
 
 /** Which locations' results rise or fall, for the map. */
 export interface TrendArrows {

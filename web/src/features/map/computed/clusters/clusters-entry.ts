@@ -1,9 +1,9 @@
 import { messages, spatialTools } from '@wellfield/contract';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
-import { numberSetting } from '../tools/number-setting.ts';
-import { settingOf, type Tool } from '../tools/setting.ts';
-import { whyNoCoordinates } from '../why-unavailable.ts';
+import { numberSetting } from '../../../../explorer/surfaces/settings/number-setting.ts';
+import { settingOf, type Tool } from '../../../../explorer/surfaces/settings/setting.ts';
+import { whyNoCoordinates } from '../../../../explorer/surfaces/input/why-unavailable.ts';
 import { clusterFeatures } from './clusters-features.ts';
 import { clustersLegend } from './clusters-legend.tsx';
 import { clusterNumbersLayer, clustersLayer } from './clusters.layer.ts';

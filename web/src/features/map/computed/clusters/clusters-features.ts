@@ -1,5 +1,5 @@
 import type { Feature } from 'geojson';
-import type { SpatialPoints } from '../spatial-points.ts';
+import type { SpatialPoints } from '../../../../explorer/surfaces/input/spatial-points.ts';
 
 /** The locations with the number of their cluster, from 1. */
 export function clusterFeatures({ locations }: SpatialPoints, groups: readonly (readonly number[])[]): Feature[] {

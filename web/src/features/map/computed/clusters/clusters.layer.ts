@@ -1,9 +1,9 @@
 import type { Feature, Point } from 'geojson';
 import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
-import type { LocationWithCoordinates } from '../../locations/locations-shown.ts';
-import { mapPalettes } from '../../colors/map-palette.ts';
+import type { LocationWithCoordinates } from '../../../../explorer/locations/locations-shown.ts';
+import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
 import { clusterColors } from './cluster-colors.ts';
-import type { MapLayer } from '../../layers/map-layer.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
 import type { LayerLook } from '../computed-layer.ts';
 
 /** A location's cluster, from 1. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mapSlots } from '../../layers/map-layer.ts';
-import { summaryOf } from '../../testing/summary-of.ts';
-import { spatialPoints } from '../spatial-points.ts';
-import { featuresOf, propertiesOf } from '../testing/features-of.ts';
+import { mapSlots } from '../../../../explorer/map-parts/map-layer.ts';
+import { summaryOf } from '../../../../explorer/testing/summary-of.ts';
+import { spatialPoints } from '../../../../explorer/surfaces/input/spatial-points.ts';
+import { featuresOf, propertiesOf } from '../../../../explorer/testing/features-of.ts';
 import { clusterColors } from './cluster-colors.ts';
 import { clusterFeatures } from './clusters-features.ts';
 import { clusterNumbersLayer, clustersLayer } from './clusters.layer.ts';

@@ -3,7 +3,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { MapLayerView } from '../../layers/map-layer-view.tsx';
 import { MapRasterView } from '../../layers/map-raster-view.tsx';
 import type { ComputedLayer, DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
-import type { LayerInput } from '../layer-input.ts';
+import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
 import type { OfferedLayer } from '../use-computed-layers.ts';
 import { useDrawnInSight } from './use-drawn-in-sight.ts';
 

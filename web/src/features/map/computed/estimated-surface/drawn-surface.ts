@@ -2,14 +2,14 @@ import { messages } from '@wellfield/contract';
 import { rangeOf, type EstimatedSurface } from '@wellfield/science';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
 import { contourBreaks, contourCount } from '../idw/contour-levels.ts';
-import { cellsOf } from '../surface/cells-of.ts';
-import { linesOf } from '../surface/lines-of.ts';
-import type { LayerInput } from '../layer-input.ts';
-import { rangeOfTimes } from '../layer-time.ts';
-import { surfaceLevels } from '../surface/surface-levels.ts';
-import { surfaceTask } from '../surface/surface-task.ts';
-import type { LayerTask } from '../tasks/layer-task.ts';
-import { settingOf } from '../tools/setting.ts';
+import { cellsOf } from '../../../../explorer/surfaces/tasks/cells-of.ts';
+import { linesOf } from '../../../../explorer/surfaces/tasks/lines-of.ts';
+import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
+import { rangeOfTimes } from '../../../../explorer/surfaces/input/layer-time.ts';
+import { surfaceLevels } from '../../../../explorer/surfaces/tasks/surface-levels.ts';
+import { surfaceTask } from '../../../../explorer/surfaces/tasks/surface-task.ts';
+import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
+import { settingOf } from '../../../../explorer/surfaces/settings/setting.ts';
 
 /** A surface with its lines of equal value. */
 export interface DrawnSurface {

@@ -1,5 +1,5 @@
-import type { MapLayer } from '../../layers/map-layer.ts';
-import type { LayerInput } from '../layer-input.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
+import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
 import type { LayerLook } from '../computed-layer.ts';
 import { levelLinesLayer } from '../surface/level-lines.layer.ts';
 import type { DrawnSurface } from './drawn-surface.ts';

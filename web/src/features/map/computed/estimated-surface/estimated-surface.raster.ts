@@ -1,8 +1,8 @@
 import { float64At, type EstimatedSurface } from '@wellfield/science';
-import type { ValueColors } from '../../colors/value-colors.ts';
+import type { ValueColors } from '../../../../explorer/map-colors/value-colors.ts';
 import type { MapRaster } from '../../layers/map-raster.ts';
 import { cellRaster, type Rgba } from '../surface/cell-raster.ts';
-import { cellsOf } from '../surface/cells-of.ts';
+import { cellsOf } from '../../../../explorer/surfaces/tasks/cells-of.ts';
 
 /** How opaque cells are. */
 export const surfaceOpacity = 0.65;

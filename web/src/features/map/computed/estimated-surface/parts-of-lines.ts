@@ -1,7 +1,7 @@
-import type { LayerInput } from '../layer-input.ts';
+import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
 import { partedLines, type PartedLines } from '../surface/parted-lines.ts';
-import { surfaceErrors, uncertaintyTool } from '../surface/surface-errors.ts';
-import { settingOf } from '../tools/setting.ts';
+import { surfaceErrors, uncertaintyTool } from '../../../../explorer/surfaces/terms/surface-errors.ts';
+import { settingOf } from '../../../../explorer/surfaces/settings/setting.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 
 const known = new WeakMap<DrawnSurface, { limits: string; parts: PartedLines }>();

@@ -1,5 +1,5 @@
 import type { FlowArrow, Position } from '@wellfield/science';
-import type { SurfaceExtentParts } from '../surface/extent-words.ts';
+import type { SurfaceExtentParts } from '../../../../explorer/surfaces/words/extent-words.ts';
 
 /** Gradients at nodes of a surface, m east and m north of its middle. */
 export interface DrawnArrows {

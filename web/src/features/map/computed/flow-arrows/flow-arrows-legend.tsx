@@ -1,8 +1,8 @@
 import { formatCounted } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
-import { gradientText } from '../surface/gradient-text.ts';
+import { gradientText } from '../../../../explorer/surfaces/words/gradient-text.ts';
 import { Facts } from '../legends/facts.tsx';
-import { extentWords } from '../surface/extent-words.ts';
+import { extentWords } from '../../../../explorer/surfaces/words/extent-words.ts';
 import type { DrawnArrows } from './drawn-arrows.ts';
 
 /** What is doubtful about the surface under the arrows. */

@@ -1,7 +1,7 @@
 import type { Feature, MultiLineString } from 'geojson';
 import { fromLocalKm, radiansPerDegree } from '@wellfield/science';
-import type { MapPalette } from '../../colors/map-palette.ts';
-import type { MapLayer } from '../../layers/map-layer.ts';
+import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
 import type { DrawnArrows } from './drawn-arrows.ts';
 
 /** The longest arrow in spacings, the shortest of it, and how its head opens. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { estimateSurface, kmPerDegree } from '@wellfield/science';
-import { summaryOf } from '../../testing/summary-of.ts';
-import { surfaceTermsOf } from '../surface/surface-terms.ts';
-import { layerInputOf } from '../testing/layer-input-of.ts';
+import { summaryOf } from '../../../../explorer/testing/summary-of.ts';
+import { surfaceTermsOf } from '../../../../explorer/surfaces/terms/surface-terms.ts';
+import { layerInputOf } from '../../../../explorer/testing/layer-input-of.ts';
 import { flowArrowsEntry } from './flow-arrows-entry.ts';
 
 test('[GRD-03] arrows beside a barrier are of their own side: none points across the step between its sides', async () => {

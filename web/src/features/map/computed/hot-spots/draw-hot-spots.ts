@@ -1,11 +1,11 @@
 import { spatialTools } from '@wellfield/contract';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
-import { layerRamps } from '../../colors/layer-ramps.ts';
-import { rampTable } from '../../colors/value-ramp.ts';
+import { layerRamps } from '../../../../explorer/map-colors/layer-ramps.ts';
+import { rampTable } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
-import type { LayerInput } from '../layer-input.ts';
-import { numberSetting } from '../tools/number-setting.ts';
-import { settingOf } from '../tools/setting.ts';
+import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
+import { numberSetting } from '../../../../explorer/surfaces/settings/number-setting.ts';
+import { settingOf } from '../../../../explorer/surfaces/settings/setting.ts';
 import { heatPoints, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
 
 /** The radius of a location on the screen. */

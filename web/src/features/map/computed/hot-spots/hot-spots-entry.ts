@@ -1,7 +1,7 @@
 import type { ComputedLayer } from '../computed-layer.ts';
-import type { LayerInput } from '../layer-input.ts';
-import type { Tool } from '../tools/setting.ts';
-import { whyNotValued } from '../why-unavailable.ts';
+import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
+import type { Tool } from '../../../../explorer/surfaces/settings/setting.ts';
+import { whyNotValued } from '../../../../explorer/surfaces/input/why-unavailable.ts';
 import { drawHotSpots, hotSpotRadiusPx } from './draw-hot-spots.ts';
 import { hotSpotsLegend } from './hot-spots-legend.tsx';
 

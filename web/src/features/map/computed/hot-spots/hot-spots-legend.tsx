@@ -1,5 +1,5 @@
 import { spatialTools } from '@wellfield/contract';
-import { layerRamps } from '../../colors/layer-ramps.ts';
+import { layerRamps } from '../../../../explorer/map-colors/layer-ramps.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import { RampBar } from '../legends/ramp-bar.tsx';

@@ -7,7 +7,7 @@ import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../id
 import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceNodes } from '../idw/surface-tasks.ts';
 import { whyNotInterpolated, whyNotComputed } from '../idw/why-not-interpolated.ts';
-import type { LayerTask } from '../tasks/layer-task.ts';
+import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
 import { bandFeatures } from './idw-bands-features.ts';
 import { idwBandsLegend } from './idw-bands-legend.tsx';
 import { bandOpacity, idwBandsLayer } from './idw-bands.layer.ts';

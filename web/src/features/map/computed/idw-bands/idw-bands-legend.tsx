@@ -1,6 +1,6 @@
 import { formatClasses } from '@wellfield/science';
 import type { Band } from '../../../../workers/operations/band-surface.ts';
-import { tinted } from '../../colors/value-ramp.ts';
+import { tinted } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { surfaceWords } from '../idw/idw-settings.ts';
 import { Facts } from '../legends/facts.tsx';

@@ -1,9 +1,9 @@
 import type { Feature, MultiPolygon } from 'geojson';
 import { linesOf } from '../../../../workers/flat-lines.ts';
 import type { Band } from '../../../../workers/operations/band-surface.ts';
-import type { ValueColors } from '../../colors/value-colors.ts';
-import { cssColor } from '../../colors/value-ramp.ts';
-import type { MapLayer } from '../../layers/map-layer.ts';
+import type { ValueColors } from '../../../../explorer/map-colors/value-colors.ts';
+import { cssColor } from '../../../../explorer/map-colors/value-ramp.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
 
 /** How opaque bands are. */
 export const bandOpacity = 0.7;

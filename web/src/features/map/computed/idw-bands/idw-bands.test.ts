@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flattenLines } from '../../../../workers/flat-lines.ts';
-import { featuresOf } from '../testing/features-of.ts';
+import { featuresOf } from '../../../../explorer/testing/features-of.ts';
 import { bandFeatures } from './idw-bands-features.ts';
 import { idwBandsLayer } from './idw-bands.layer.ts';
 

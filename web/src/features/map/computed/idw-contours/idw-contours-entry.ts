@@ -6,8 +6,8 @@ import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../id
 import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceNodes } from '../idw/surface-tasks.ts';
 import { whyNotInterpolated, whyNotComputed } from '../idw/why-not-interpolated.ts';
-import { linesOf } from '../surface/lines-of.ts';
-import type { LayerTask } from '../tasks/layer-task.ts';
+import { linesOf } from '../../../../explorer/surfaces/tasks/lines-of.ts';
+import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
 import { contourFeatures } from './idw-contours-features.ts';
 import { idwContoursLegend } from './idw-contours-legend.tsx';
 import { idwContoursLayer } from './idw-contours.layer.ts';

@@ -1,6 +1,6 @@
 import { formatLevels } from '@wellfield/science';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import { cssColor } from '../../colors/value-ramp.ts';
+import { cssColor } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { surfaceWords } from '../idw/idw-settings.ts';
 import { Facts } from '../legends/facts.tsx';

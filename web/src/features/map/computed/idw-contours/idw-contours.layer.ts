@@ -1,6 +1,6 @@
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import { cssColor } from '../../colors/value-ramp.ts';
-import type { MapLayer } from '../../layers/map-layer.ts';
+import { cssColor } from '../../../../explorer/map-colors/value-ramp.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
 import type { LayerLook } from '../computed-layer.ts';
 import { levelLinesLayer } from '../surface/level-lines.layer.ts';
 

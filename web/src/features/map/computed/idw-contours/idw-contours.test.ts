@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flattenLines } from '../../../../workers/flat-lines.ts';
-import { mapPalettes } from '../../colors/map-palette.ts';
-import { featuresOf } from '../testing/features-of.ts';
+import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
+import { featuresOf } from '../../../../explorer/testing/features-of.ts';
 import { contourFeatures } from './idw-contours-features.ts';
 import { idwContoursLayer } from './idw-contours.layer.ts';
 

@@ -1,6 +1,6 @@
 import type { Feature } from 'geojson';
 import { float64At, type Surface } from '@wellfield/science';
-import { areaFeature } from '../../layers/area-feature.ts';
+import { areaFeature } from '../../../../explorer/map-parts/area-feature.ts';
 
 /** The cells of a surface. */
 export function gridFeatures(

@@ -1,5 +1,5 @@
 import { float64At, type Surface } from '@wellfield/science';
-import type { ValueColors } from '../../colors/value-colors.ts';
+import type { ValueColors } from '../../../../explorer/map-colors/value-colors.ts';
 import type { MapRaster } from '../../layers/map-raster.ts';
 import { cellRaster } from '../surface/cell-raster.ts';
 

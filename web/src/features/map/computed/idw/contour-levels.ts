@@ -1,8 +1,8 @@
 import { messages, numericValue, spatialTools } from '@wellfield/contract';
 import { parseContourBreaks } from '@wellfield/science';
-import type { LayerInput } from '../layer-input.ts';
-import { numberSetting } from '../tools/number-setting.ts';
-import { settingOf, type Setting, type Tool } from '../tools/setting.ts';
+import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
+import { numberSetting } from '../../../../explorer/surfaces/settings/number-setting.ts';
+import { settingOf, type Setting, type Tool } from '../../../../explorer/surfaces/settings/setting.ts';
 
 const { contours, contourBreaks: breakLimits } = spatialTools;
 const problems = messages.spatialTools;

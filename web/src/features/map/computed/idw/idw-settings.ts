@@ -1,8 +1,8 @@
 import { messages, spatialTools } from '@wellfield/contract';
-import type { LayerInput } from '../layer-input.ts';
-import { choiceSetting } from '../tools/choice-setting.ts';
-import { numberSetting } from '../tools/number-setting.ts';
-import { settingOf, type Tool } from '../tools/setting.ts';
+import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
+import { choiceSetting } from '../../../../explorer/surfaces/settings/choice-setting.ts';
+import { numberSetting } from '../../../../explorer/surfaces/settings/number-setting.ts';
+import { settingOf, type Tool } from '../../../../explorer/surfaces/settings/setting.ts';
 
 const { cellSizeKm: cellLimits, weighting: weightLimits } = spatialTools;
 const problems = messages.spatialTools;

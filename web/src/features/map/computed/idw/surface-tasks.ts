@@ -1,8 +1,8 @@
 import { messages } from '@wellfield/contract';
 import type { Surface } from '@wellfield/science';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
-import { settingOf } from '../tools/setting.ts';
-import type { LayerTask } from '../tasks/layer-task.ts';
+import { settingOf } from '../../../../explorer/surfaces/settings/setting.ts';
+import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
 import { cellSizeKm, interpolated, weighting } from './idw-settings.ts';
 
 function surfaceTask(gridType: Surface['gridType']): LayerTask<Surface> {

@@ -1,8 +1,8 @@
 import { spatialTools } from '@wellfield/contract';
 import { boundsOf, formatCount, formatCounted, gridLayout } from '@wellfield/science';
-import { figureOf, type LayerInput } from '../layer-input.ts';
-import { settingOf } from '../tools/setting.ts';
-import { whyNotValued } from '../why-unavailable.ts';
+import { figureOf, type LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
+import { settingOf } from '../../../../explorer/surfaces/settings/setting.ts';
+import { whyNotValued } from '../../../../explorer/surfaces/input/why-unavailable.ts';
 import { cellSizeKm, interpolated } from './idw-settings.ts';
 
 /** The maximum number of visible locations for interpolation. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './layer-legends.module.css';
-import type { Work } from '../tasks/use-works.ts';
+import type { Work } from '../../../../explorer/surfaces/tasks/use-works.ts';
 
 interface LegendCardProps {
   title: string;

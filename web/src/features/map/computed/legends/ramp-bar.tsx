@@ -1,5 +1,5 @@
 import styles from './layer-legends.module.css';
-import type { ValueRamp } from '../../colors/value-ramp.ts';
+import type { ValueRamp } from '../../../../explorer/map-colors/value-ramp.ts';
 
 interface RampBarProps {
   ramp: ValueRamp;

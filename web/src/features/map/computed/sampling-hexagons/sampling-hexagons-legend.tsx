@@ -1,6 +1,6 @@
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
-import { tinted } from '../../colors/value-ramp.ts';
+import { tinted } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import { SwatchList } from '../legends/swatch-list.tsx';

@@ -3,11 +3,11 @@ import { valueClasses, type ValueClass } from '@wellfield/science';
 import { spatialTools } from '@wellfield/contract';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
 import { mercatorY } from '../../camera/web-mercator.ts';
-import type { MapPalette } from '../../colors/map-palette.ts';
-import { layerRamps } from '../../colors/layer-ramps.ts';
-import { cssColor } from '../../colors/value-ramp.ts';
+import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
+import { layerRamps } from '../../../../explorer/map-colors/layer-ramps.ts';
+import { cssColor } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
-import type { MapLayer } from '../../layers/map-layer.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
 
 /** How opaque hexagons are. */
 export const hexagonOpacity = 0.65;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mapPalettes } from '../../colors/map-palette.ts';
-import { classColors } from '../../colors/class-colors.ts';
-import { cssColor, rgbOf } from '../../colors/value-ramp.ts';
-import { propertiesOf } from '../testing/features-of.ts';
+import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
+import { classColors } from '../../../../explorer/map-colors/class-colors.ts';
+import { cssColor, rgbOf } from '../../../../explorer/map-colors/value-ramp.ts';
+import { propertiesOf } from '../../../../explorer/testing/features-of.ts';
 import { hexagonFeatures } from './sampling-hexagons-features.ts';
 import { hexagonClasses, samplingHexagonsLayer } from './sampling-hexagons.layer.ts';
 

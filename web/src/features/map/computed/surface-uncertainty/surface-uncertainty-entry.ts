@@ -1,11 +1,11 @@
 import type { ComputedLayer } from '../computed-layer.ts';
 import { estimatedSurfaceFeatures } from '../surface/surface-features.ts';
-import { uncertaintyTool } from '../surface/surface-errors.ts';
-import { surfaceTool, variogramTool } from '../surface/surface-settings.ts';
-import { surfaceFileNotes } from '../surface/surface-notes.ts';
-import { surfaceFacts } from '../surface/surface-words.ts';
-import { whyNotEstimated } from '../surface/why-not-estimated.ts';
-import { whyNotValued } from '../why-unavailable.ts';
+import { uncertaintyTool } from '../../../../explorer/surfaces/terms/surface-errors.ts';
+import { surfaceTool, variogramTool } from '../../../../explorer/surfaces/settings/surface-settings.ts';
+import { surfaceFileNotes } from '../../../../explorer/surfaces/words/surface-notes.ts';
+import { surfaceFacts } from '../../../../explorer/surfaces/words/surface-words.ts';
+import { whyNotEstimated } from '../../../../explorer/surfaces/terms/why-not-estimated.ts';
+import { whyNotValued } from '../../../../explorer/surfaces/input/why-unavailable.ts';
 import { errorsTask, type DrawnErrors } from './drawn-errors.ts';
 import { surfaceUncertaintyLegend } from './surface-uncertainty-legend.tsx';
 import { uncertaintyLinesLayer } from './surface-uncertainty.layer.ts';

@@ -1,10 +1,10 @@
 import { formatCount, formatCounted, formatLevels, formatSignificant } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
-import { coverageWords, holdWords, withheldWords } from '../surface/belief-words.ts';
-import { extentWords } from '../surface/extent-words.ts';
-import type { SurfaceErrors } from '../surface/surface-errors.ts';
-import { errorsDoubt } from '../surface/surface-words.ts';
+import { coverageWords, holdWords, withheldWords } from '../../../../explorer/surfaces/words/belief-words.ts';
+import { extentWords } from '../../../../explorer/surfaces/words/extent-words.ts';
+import type { SurfaceErrors } from '../../../../explorer/surfaces/terms/surface-errors.ts';
+import { errorsDoubt } from '../../../../explorer/surfaces/words/surface-words.ts';
 import type { DrawnErrors } from './drawn-errors.ts';
 import styles from './surface-uncertainty-legend.module.css';
 

@@ -1,6 +1,6 @@
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import type { MapPalette } from '../../colors/map-palette.ts';
-import type { MapLayer } from '../../layers/map-layer.ts';
+import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
 import { levelLinesLayer } from '../surface/level-lines.layer.ts';
 
 /** Lines of equal uncertainty, dotted, so that they are not taken for those of the surface. */

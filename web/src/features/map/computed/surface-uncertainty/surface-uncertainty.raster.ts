@@ -1,10 +1,10 @@
 import { float64At, type EstimatedSurface } from '@wellfield/science';
-import type { MapPalette } from '../../colors/map-palette.ts';
-import { rgbOf } from '../../colors/value-ramp.ts';
+import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
+import { rgbOf } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { MapRaster } from '../../layers/map-raster.ts';
 import { cellRaster, type Rgba } from '../surface/cell-raster.ts';
-import { cellsOf } from '../surface/cells-of.ts';
-import type { SurfaceErrors } from '../surface/surface-errors.ts';
+import { cellsOf } from '../../../../explorer/surfaces/tasks/cells-of.ts';
+import type { SurfaceErrors } from '../../../../explorer/surfaces/terms/surface-errors.ts';
 
 /** Pixels from one line of the hatching to the next, which is how wide a cell is. */
 const hatchPx = 8;

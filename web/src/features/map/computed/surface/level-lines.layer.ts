@@ -3,8 +3,8 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 import { formatLevels } from '@wellfield/science';
 import { linesOf } from '../../../../workers/flat-lines.ts';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import type { MapPalette } from '../../colors/map-palette.ts';
-import type { MapLayer } from '../../layers/map-layer.ts';
+import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
 import type { PartedLines } from './parted-lines.ts';
 
 type Dashes = [dash: number, gap: number];

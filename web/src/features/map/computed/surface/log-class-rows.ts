@@ -1,7 +1,7 @@
 import { formatClasses } from '@wellfield/science';
-import type { MapPalette } from '../../colors/map-palette.ts';
-import type { LogClasses } from '../../colors/surface-colors.ts';
-import { tinted } from '../../colors/value-ramp.ts';
+import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
+import type { LogClasses } from '../../../../explorer/map-colors/surface-colors.ts';
+import { tinted } from '../../../../explorer/map-colors/value-ramp.ts';
 import { rowText } from '../../legend/legend-rows.ts';
 
 /** The classes of a surface of logarithms as its legend has them, the highest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flattenLines, linesOf } from '../../../../workers/flat-lines.ts';
-import { mapPalettes } from '../../colors/map-palette.ts';
+import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
 import { levelLinesLayer } from './level-lines.layer.ts';
 import { partedLines } from './parted-lines.ts';
 import { surfaceLineFeatures } from './surface-features.ts';

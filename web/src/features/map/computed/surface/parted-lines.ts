@@ -1,7 +1,7 @@
 import { float64At, type Point, type SurfaceGrid } from '@wellfield/science';
 import { flattenLines, linesOf } from '../../../../workers/flat-lines.ts';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import type { SurfaceErrors } from './surface-errors.ts';
+import type { SurfaceErrors } from '../../../../explorer/surfaces/terms/surface-errors.ts';
 
 /** Lines of equal value by whether the surface can be read there. */
 export interface PartedLines {

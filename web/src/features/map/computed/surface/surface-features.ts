@@ -2,7 +2,7 @@ import type { Feature } from 'geojson';
 import { float64At, intervalFactor, type EstimatedSurface } from '@wellfield/science';
 import { linesOf } from '../../../../workers/flat-lines.ts';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import { areaFeature } from '../../layers/area-feature.ts';
+import { areaFeature } from '../../../../explorer/map-parts/area-feature.ts';
 import type { PartedLines } from './parted-lines.ts';
 
 /** The cells of a surface with its errors; cells beyond its edge are left out. */

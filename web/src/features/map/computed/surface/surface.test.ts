@@ -1,17 +1,17 @@
 import { estimateSurface, type EstimatedSurface } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '../../testing/summary-of.ts';
-import { layerInputOf } from '../testing/layer-input-of.ts';
+import { summaryOf } from '../../../../explorer/testing/summary-of.ts';
+import { layerInputOf } from '../../../../explorer/testing/layer-input-of.ts';
 import { estimatedSurfaceRaster } from '../estimated-surface/estimated-surface.raster.ts';
 import { uncertaintyHatching } from '../surface-uncertainty/surface-uncertainty.raster.ts';
-import { mapPalettes } from '../../colors/map-palette.ts';
-import { surfaceErrors } from './surface-errors.ts';
+import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
+import { surfaceErrors } from '../../../../explorer/surfaces/terms/surface-errors.ts';
 import { estimatedSurfaceFeatures } from './surface-features.ts';
-import { surfaceLevels } from './surface-levels.ts';
-import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
-import { whyNoLogs } from './why-no-logs.ts';
-import { surfaceWords } from './surface-words.ts';
-import { whyNotEstimated } from './why-not-estimated.ts';
+import { surfaceLevels } from '../../../../explorer/surfaces/tasks/surface-levels.ts';
+import { surfaceTermsOf, takesLogs } from '../../../../explorer/surfaces/terms/surface-terms.ts';
+import { whyNoLogs } from '../../../../explorer/surfaces/terms/why-no-logs.ts';
+import { surfaceWords } from '../../../../explorer/surfaces/words/surface-words.ts';
+import { whyNotEstimated } from '../../../../explorer/surfaces/terms/why-not-estimated.ts';
 
 /** Wells of 1 km to each other, from the southwest, with values. */
 const wellsOf = (...values: number[]) =>

@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import type { Tin } from '@wellfield/science';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
-import { whyNoCoordinates } from '../why-unavailable.ts';
+import { whyNoCoordinates } from '../../../../explorer/surfaces/input/why-unavailable.ts';
 import { tinFeatures } from './tin-features.ts';
 import { tinLegend } from './tin-legend.tsx';
 import { tinLayer, tinOpacity } from './tin.layer.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import type { Tin } from '@wellfield/science';
-import { areaFeature } from '../../layers/area-feature.ts';
-import type { SpatialPoints } from '../spatial-points.ts';
+import { areaFeature } from '../../../../explorer/map-parts/area-feature.ts';
+import type { SpatialPoints } from '../../../../explorer/surfaces/input/spatial-points.ts';
 
 /** Triangles with the locations at their corners and the mean of their values; null if one has none. */
 export function tinFeatures(

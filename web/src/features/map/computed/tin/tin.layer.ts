@@ -1,10 +1,10 @@
 import type { Feature, Polygon } from 'geojson';
 import { float64At, type Tin } from '@wellfield/science';
-import type { LocationWithCoordinates } from '../../locations/locations-shown.ts';
-import { cssColor } from '../../colors/value-ramp.ts';
+import type { LocationWithCoordinates } from '../../../../explorer/locations/locations-shown.ts';
+import { cssColor } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { LayerLook } from '../computed-layer.ts';
-import type { SpatialPoints } from '../spatial-points.ts';
-import type { MapLayer } from '../../layers/map-layer.ts';
+import type { SpatialPoints } from '../../../../explorer/surfaces/input/spatial-points.ts';
+import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
 
 /** How opaque triangles are. */
 export const tinOpacity = 0.55;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mapPalettes } from '../../colors/map-palette.ts';
-import { summaryOf } from '../../testing/summary-of.ts';
-import { spatialPoints } from '../spatial-points.ts';
-import { featuresOf, propertiesOf } from '../testing/features-of.ts';
+import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
+import { summaryOf } from '../../../../explorer/testing/summary-of.ts';
+import { spatialPoints } from '../../../../explorer/surfaces/input/spatial-points.ts';
+import { featuresOf, propertiesOf } from '../../../../explorer/testing/features-of.ts';
 import { tinFeatures } from './tin-features.ts';
 import { tinLayer } from './tin.layer.ts';
 

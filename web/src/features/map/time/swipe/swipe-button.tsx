@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { useCommands } from '../../../../ui/palette/commands.ts';
-import type { MapPeriods } from '../use-time.ts';
+import type { MapPeriods } from '../../../../explorer/map-parts/map-periods.ts';
 import { compareWith, useSwipe } from './swipe-display.ts';
 
 /** Lays an earlier map over the present one, with a divider between them; or takes it away. */

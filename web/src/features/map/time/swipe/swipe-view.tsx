@@ -4,7 +4,8 @@ import { snapshotName } from '../../../../explorer/exploration/snapshot-words.ts
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import { CloseButton } from '../../../../ui/close-button.tsx';
 import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
-import { useTime, type MapPeriods } from '../use-time.ts';
+import { useTime } from '../use-time.ts';
+import type { MapPeriods } from '../../../../explorer/map-parts/map-periods.ts';
 import { compareWith, snapshotBefore, useSwipe } from './swipe-display.ts';
 import { useBeforePicture, type LaidOver } from './use-before-picture.ts';
 import styles from './swipe-view.module.css';

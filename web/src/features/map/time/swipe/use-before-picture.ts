@@ -5,7 +5,7 @@ import { useMapScene } from '../../../../explorer/exploration/map-scene.ts';
 import { beginTour, whenNoTour } from '../../../../explorer/exploration/snapshot-tour.ts';
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import { whenNoPicture } from '../../../../ui/use-color-scheme.ts';
-import { useMapCamera, type MapCamera } from '../map-capture.ts';
+import { useMapCamera, type MapCamera } from '../../../../explorer/map-parts/map-camera.ts';
 import { shownParts, shownScene } from '../shown-parts.ts';
 
 /** What lies over the map. */

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useExploration } from '../../exploration/exploration-store.ts';
+import type { LayerInput } from '../input/layer-input.ts';
+import { ledgerArea, wholeSurface } from '../settings/ledger-area-setting.ts';
+import { settingOf, type Setting } from '../settings/setting.ts';
+import { useSiteOverlays } from '../../overlays/use-site-overlays.ts';
+import { areaChoice, areaWords, offeredAreas, type AreaChoice } from './ledger-areas.ts';
+
+/** Another setting of an area, and what is said where its area is gone. */
+interface AreaOf {
+  setting: Setting<string>;
+  said?: Parameters<typeof areaChoice>[3];
+}
+
+/** The area that a ledger, or what else is asked for in one, is of, and all that can be chosen, by their ids. */
+export function useLedgerArea(
+  input: Pick<LayerInput, 'site' | 'tools'>,
+  { setting, said }: AreaOf = { setting: ledgerArea },
+): { choice: AreaChoice; titles: ReadonlyMap<string, string> } {
+  const polygons = useExploration((state) => state.polygons);
+  const { known, missing } = useSiteOverlays();
+  const id = settingOf(setting, input);
+  const offered = useMemo(() => offeredAreas(polygons, known), [polygons, known]);
+  return useMemo(() => {
+    const titles = new Map([
+      [wholeSurface, 'Whole surface'],
+      ...offered.map((one) => [one.id, one.area.name] as const),
+    ]);
+    // What is chosen stays in sight, though it is not there.
+    if (!titles.has(id)) titles.set(id, `${areaWords(id)} (not here)`);
+    return { choice: areaChoice(id, offered, missing, said), titles };
+  }, [id, offered, missing, said]);
+}

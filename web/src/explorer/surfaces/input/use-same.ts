@@ -1,0 +1,18 @@
+import { useMemo, useRef } from 'react';
+import { isSameKey } from './is-same-key.ts';
+
+/**
+ * The same object for as long as it says the same, so that work which depends on it is not done anew. Of plain data alone:
+ * numbers, texts, lists of them.
+ */
+export function useSame<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as Value, [text]);
+}
+
+/** The same list for as long as it has the same items. */
+export function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
+  const held = useRef(items);
+  if (!isSameKey(held.current, items)) held.current = items;
+  return held.current;
+}

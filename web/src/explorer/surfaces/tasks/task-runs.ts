@@ -1,0 +1,115 @@
+import { isSameKey } from '../input/is-same-key.ts';
+import { KeptResults } from './kept-results.ts';
+import type { LayerTask, TaskContext } from './layer-task.ts';
+
+/** The state of a task. */
+export interface TaskRun {
+  /** Its input, compared part by part. */
+  key: readonly unknown[];
+  state: 'working' | 'done' | 'cancelled' | 'failed';
+  /** The share done, from 0 to 1. */
+  share: number;
+  /** Only valid when it is done. */
+  result: unknown;
+}
+
+export interface WantedRun {
+  key: readonly unknown[];
+  start(context: TaskContext): Promise<unknown>;
+}
+
+/** Progress is reported in steps, so that the page does not rerender for every one. */
+const shareSteps = 20;
+
+/**
+ * Running tasks and their results. A task starts again with another key, unless its result for that is kept, and is
+ * abandoned when it is not wanted.
+ */
+export class TaskRuns {
+  readonly #runs = new Map<LayerTask, TaskRun>();
+  #version = 0;
+  readonly #controllers = new Map<LayerTask, AbortController>();
+  readonly #listeners = new Set<() => void>();
+  readonly #kept = new KeptResults<LayerTask>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The same number until what `runOf` answers changes. */
+  readonly version = (): number => this.#version;
+
+  /**
+   * The run of a task for a key: one for another key is never shown with the current data. A kept result is done before
+   * it is wanted, so that a time that the map shows again is rendered once, with its layers.
+   */
+  runOf(task: LayerTask, key: readonly unknown[]): TaskRun | undefined {
+    const run = this.#runs.get(task);
+    if (run && isSameKey(run.key, key)) return run;
+    const kept = this.#kept.find(task, key);
+    return kept && { key, state: 'done', share: 1, result: kept.result };
+  }
+
+  /** Starts what is wanted, and abandons everything else. */
+  want(wanted: ReadonlyMap<LayerTask, WantedRun>): void {
+    for (const task of this.#runs.keys()) if (!wanted.has(task)) this.forget(task);
+    for (const [task, { key, start }] of wanted) {
+      const run = this.#runs.get(task);
+      if (!run || !isSameKey(run.key, key)) this.#take(task, key, start);
+    }
+  }
+
+  /** Cancels a task until its key changes or it is forgotten. */
+  cancel(task: LayerTask): void {
+    this.#controllers.get(task)?.abort();
+    this.#change(task, { state: 'cancelled' });
+  }
+
+  /** Forgets a task's result; if it is wanted, it starts again. */
+  forget(task: LayerTask): void {
+    this.#controllers.get(task)?.abort();
+    if (this.#runs.delete(task)) this.#tell();
+  }
+
+  #take(task: LayerTask, key: readonly unknown[], start: WantedRun['start']): void {
+    const kept = this.runOf(task, key);
+    if (!kept) return this.#begin(task, key, start);
+    this.#controllers.get(task)?.abort();
+    // Nothing to tell: whoever asks for this key knew it.
+    this.#runs.set(task, kept);
+  }
+
+  #begin(task: LayerTask, key: readonly unknown[], start: WantedRun['start']): void {
+    this.#controllers.get(task)?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#controllers.set(task, controller);
+    this.#set(task, { key, state: 'working', share: 0, result: null });
+    const tell = (change: Partial<TaskRun>) => !signal.aborted && this.#change(task, change);
+    const onNote = (share: number) => tell({ share: Math.floor(share * shareSteps) / shareSteps });
+    start({ signal, onNote }).then(
+      (result) => {
+        if (!signal.aborted) this.#kept.keep(task, key, result);
+        tell({ state: 'done', result });
+      },
+      () => tell({ state: 'failed' }),
+    );
+  }
+
+  #change(task: LayerTask, change: Partial<TaskRun>): void {
+    const run = this.#runs.get(task);
+    const parts = Object.keys(change) as (keyof TaskRun)[];
+    if (run && parts.some((part) => run[part] !== change[part])) this.#set(task, { ...run, ...change });
+  }
+
+  #set(task: LayerTask, run: TaskRun): void {
+    this.#runs.set(task, run);
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,25 @@
+import { FloatingNotice } from '../../../ui/floating-notice.tsx';
+import { LoadingNotice } from '../../../ui/loading-notice.tsx';
+import styles from './layer-progress.module.css';
+import type { Work } from '../../../explorer/surfaces/tasks/use-works.ts';
+
+/** A task as its progress is shown. */
+export type ShownWork = Pick<Work, 'text' | 'share' | 'cancel'>;
+
+/** The running tasks of what the map computes, with their progress and a way to cancel. */
+export function LayerProgress({ underWay }: { underWay: readonly ShownWork[] }) {
+  const [first] = underWay;
+  if (!first) return null;
+  const share = underWay.reduce((sum, work) => sum + work.share, 0) / underWay.length;
+  return (
+    <FloatingNotice className={styles.progress}>
+      <LoadingNotice
+        text={first.text}
+        onCancel={() => {
+          for (const { cancel } of underWay) cancel();
+        }}
+      />
+      {share > 0 && <progress aria-label="Share done" value={share} className={styles.bar} />}
+    </FloatingNotice>
+  );
+}

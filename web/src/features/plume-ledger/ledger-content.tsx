@@ -1,0 +1,165 @@
+import { useMemo, useState } from 'react';
+import { messages } from '@wellfield/contract';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useSurveyBeyondPolygons } from '../../explorer/answer/use-survey-beyond-polygons.ts';
+import { useLocations, useValueScope } from '../../explorer/answer/selectors.ts';
+import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
+import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
+import {
+  ContentHead,
+  ContentTitle,
+  HowComputed,
+  NothingShown,
+  WindowContent,
+} from '../../ui/window-content/window-content.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
+import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
+import { ToolForm } from '../../explorer/surfaces/tool-form/tool-form.tsx';
+import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';
+import { LedgerHelp } from './ledger-help.tsx';
+import { LedgerNetwork } from './ledger-network.tsx';
+import { LedgerPlot } from './ledger-plot.tsx';
+import { centroidSpeed, ledgerRows } from '../../frame/plume/ledger-rows.ts';
+import { changeTermsOf } from '../../frame/plume/ledger-question.ts';
+import { ledgerToolFor } from './ledger-settings.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { coverageText, earlierText, extentOf, inputsText, intervalsText, methodText } from './ledger-words.ts';
+import { useShownLedger } from './use-shown-ledger.ts';
+import { useLedger, useLedgerAsk } from './use-ledger.ts';
+import { useLedgerArea } from '../../explorer/surfaces/areas/use-ledger-area.ts';
+import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-input.ts';
+import styles from './ledger-content.module.css';
+
+interface LedgerContentProps {
+  answer: Answer;
+  input: LayerInput;
+}
+
+/** The inputs of a ledger, its table and plot, and the ways into files. */
+export function LedgerContent({ answer, input: atMapTime }: LedgerContentProps) {
+  const { choice, titles } = useLedgerArea(atMapTime);
+  const tools = useMemo(() => [ledgerToolFor(titles)], [titles]);
+  const isInDrawn = 'area' in choice && choice.isDrawn;
+  const survey = useSurveyBeyondPolygons(answer, isInDrawn);
+  const shown = useLocations();
+  const input = useLedgerInput(atMapTime, survey?.locations ?? shown);
+  const ask = useLedgerAsk(answer, input, survey, choice);
+  const asked = 'asked' in ask ? ask.asked : null;
+  const { history, of, isPartial, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
+  const isOutdated = wasCancelled && !isPartial;
+  useShownLedger(asked === null || isOutdated ? null : of, history);
+  const scope = useValueScope();
+  const subject = of ?? asked;
+  const { analyte, matrix } = subject ?? scope;
+  const rows = useMemo(() => (of ? ledgerRows(history?.periods ?? [], changeTermsOf(of.question)) : []), [history, of]);
+  const speed = useMemo(() => centroidSpeed(history?.periods ?? []), [history]);
+  const earlier = history?.earlier ?? 0;
+  const coverage = of?.question.area ? coverageText(history?.periods ?? []) : null;
+  // One for all periods, whose cells are alike.
+  const extent = extentOf(history?.periods ?? []);
+  const [hasMore, setHasMore] = useState(false);
+  const [measure, setMeasure] = useState<'mass' | 'area'>('mass');
+  return (
+    <WindowContent
+      calculating={
+        isCalculating || 'isAwaited' in ask ? [messages.loading.summary, progress].filter(Boolean).join(' ') : null
+      }
+      onCancel={cancel}
+      outdated={
+        wasCancelled
+          ? { text: cancelledText(of !== null, isPartial), action: 'Calculate', onAct: resume, isPartial }
+          : null
+      }
+      isStale={asked === null && of !== null}
+    >
+      <ContentHead>
+        <ContentTitle
+          names={[analyte, matrix, subject ? subject.question.plume.unit : scope.unit]}
+          {...(of && { facts: inputsText(of.question) })}
+        />
+        <LeftOutSwitchRow />
+        {rows.length > 0 && <ToggleButton label="More columns" isOn={hasMore} onToggle={setHasMore} />}
+        {of && rows.length > 0 && (
+          <TableDownloads
+            answer={answer}
+            title="Plume Ledger"
+            hasNoLocations
+            isDisabled={isCalculating || isOutdated || asked === null}
+            pinnedColumns={1}
+            rows={rows}
+            columnsOf={(provenance) =>
+              ledgerFileColumns({
+                question: of.question,
+                earlier,
+                analyte,
+                provenance: ledgerProvenance(provenance, of),
+              })
+            }
+          />
+        )}
+        <PaperSource answer={answer} />
+      </ContentHead>
+      <div className={styles.body}>
+        <details className={styles.inputs} open={'reason' in ask || undefined} data-screen-only>
+          <summary>Inputs</summary>
+          <ToolForm all={tools} shown={tools} input={input} />
+        </details>
+        {'reason' in ask && <NothingShown title="No ledger">{ask.reason}</NothingShown>}
+        {of && rows.length > 0 && (
+          <>
+            <LedgerTable rows={rows} question={of.question} hasMore={hasMore} />
+            <LedgerNetwork rows={rows} step={of.question.step} />
+            <p className={styles.note}>
+              {[
+                massNote,
+                intervalsText(history?.periods ?? [], of.question),
+                speed && speedText(speed),
+                earlierText(earlier),
+                of.part,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+            <p className={styles.note}>{sentence(methodText(of.question))}</p>
+            {extent.map((line) => (
+              <p key={line} className={styles.note}>
+                {line}.
+              </p>
+            ))}
+            {of.isProductUnknown && <p className={styles.note}>{productNote}</p>}
+            {coverage !== null && <p className={styles.note}>{coverage}</p>}
+            {of.unheeded !== null && <p className={styles.note}>{drawnNote}</p>}
+            {of.elsewhere.length > 0 && <p className={styles.note}>{elsewhereText(of.elsewhere)}</p>}
+            {rows.length > 1 && (
+              <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} of={of} />
+            )}
+            <div className={styles.help}>
+              <HowComputed>
+                <LedgerHelp />
+              </HowComputed>
+            </div>
+          </>
+        )}
+      </div>
+    </WindowContent>
+  );
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+function cancelledText(hasLedger: boolean, isPartial: boolean): string {
+  if (isPartial) return 'The intervals were not calculated.';
+  return hasLedger ? 'This ledger is for earlier filters.' : 'Nothing was calculated.';
+}
+
+const drawnNote =
+  'The surface uses the wells inside and outside the area: drawn polygons keep none out of this ledger.';
+const productNote = 'Free product in wells could not be fetched: no well is flagged.';
+const massNote = 'Dissolved mass only: what adheres to rock is not included.';
+
+function speedText({ metersPerYear, bearingDeg }: NonNullable<ReturnType<typeof centroidSpeed>>): string {
+  const direction = bearingDeg === null ? '' : ` towards ${Math.round(bearingDeg)}°`;
+  return `The center of mass moved ${Math.round(metersPerYear)} m a year${direction} from the first period to the last; that is not the speed of the water.`;
+}

@@ -1,0 +1,22 @@
+import { formatCounted } from '@wellfield/science';
+import { StateSign } from '../../explorer/screening/state-sign.tsx';
+import type { LedgerPeriod } from '../../frame/plume/ledger-period.ts';
+import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
+import styles from './ledger-legend.module.css';
+import { periodName } from './ledger-words.ts';
+
+interface LedgerLegendProps {
+  period: LedgerPeriod;
+  wells: number;
+  step: LedgerQuestion['step'];
+}
+
+/** What the diamonds are while the Plume Ledger is open. */
+export function LedgerLegend({ period, wells, step }: LedgerLegendProps) {
+  return (
+    <p className={styles.row}>
+      <StateSign state="cannot tell" />
+      Plume Ledger, {periodName(period, step)}: {formatCounted(wells, 'well')} with a limit above the level
+    </p>
+  );
+}

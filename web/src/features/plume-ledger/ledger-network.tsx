@@ -1,0 +1,38 @@
+import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
+import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
+import { andList } from '../../ui/lists-in-words.ts';
+import { productText } from '../../explorer/free-product/product-text.ts';
+import { periodName } from './ledger-words.ts';
+import styles from './ledger-content.module.css';
+
+/** Which wells are not in a comparison with the first period, or only in it, and of which nobody can tell; behind a click. */
+export function LedgerNetwork({ rows, step }: { rows: readonly LedgerRow[]; step: LedgerQuestion['step'] }) {
+  const told = rows.map((row) => ({ row, lines: networkLines(row) })).filter(({ lines }) => lines.length > 0);
+  if (told.length === 0) return null;
+  return (
+    <details className={styles.inputs}>
+      <summary>Wells by name</summary>
+      <dl className={styles.network}>
+        {told.map(({ row, lines }) => (
+          <div key={row.period.first ?? ''}>
+            <dt>{periodName(row.period, step)}</dt>
+            {lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** A line for those missing since the first period with figures, those new since, and those whose limits are too high. */
+export function networkLines({ period, change }: Pick<LedgerRow, 'period' | 'change'>): string[] {
+  const lines: readonly [string, readonly string[]][] = [
+    ['Missing', change?.missing ?? []],
+    ['New', change?.added ?? []],
+    ['Cannot tell', period.states.cannotTell],
+    ['Free product', period.states.product.map(productText)],
+  ];
+  return lines.flatMap(([title, names]) => (names.length === 0 ? [] : [`${title}: ${andList(names)}.`]));
+}

@@ -1,0 +1,142 @@
+import { asInUnit } from '../../explorer/results/column-words.ts';
+import { ledgerFigures as figures } from '../../frame/plume/ledger-figures.ts';
+import { ofFound, type LedgerColumn } from './ledger-column.ts';
+
+/** Of the surface of each period: what hangs on single wells, water, concentrations, center and spread. */
+export function shapeColumns(unit: string | null): readonly LedgerColumn[] {
+  const perUnit = unit === null ? '' : `, ${unit}`;
+  return [
+    {
+      id: 'area_ha_min_without_a_well',
+      heading: 'Area without a well: from',
+      kind: 'figure',
+      tier: 'more',
+      meaning: 'The smallest area of the surface when each well in turn is left out.',
+      value: figures.area_ha_min_without_a_well,
+    },
+    {
+      id: 'area_ha_max_without_a_well',
+      heading: 'to',
+      kind: 'figure',
+      tier: 'more',
+      meaning: 'The largest area of the surface when each well in turn is left out.',
+      value: figures.area_ha_max_without_a_well,
+    },
+    {
+      id: 'mass_kg_min_without_a_well',
+      heading: 'Mass without a well: from',
+      kind: 'figure',
+      tier: 'more',
+      meaning: 'The smallest mass of the surface when each well in turn is left out.',
+      value: figures.mass_kg_min_without_a_well,
+    },
+    {
+      id: 'mass_kg_max_without_a_well',
+      heading: 'to',
+      kind: 'figure',
+      tier: 'more',
+      meaning: 'The largest mass of the surface when each well in turn is left out.',
+      value: figures.mass_kg_max_without_a_well,
+    },
+    {
+      id: 'pore_volume_m3',
+      heading: 'Water, m³',
+      kind: 'figure',
+      tier: 'more',
+      meaning: 'Area of the surface × thickness × porosity.',
+      value: figures.pore_volume_m3,
+    },
+    {
+      id: 'bulk_volume_m3',
+      kind: 'figure',
+      meaning: 'The volume of aquifer below that area: area × thickness.',
+      value: ofFound(({ ledger }) => ledger.bulkVolumeM3),
+    },
+    {
+      id: 'mean',
+      heading: `Mean${perUnit}`,
+      kind: 'figure',
+      meaning: 'The mean of the cells of the surface above the level.',
+      unit: asInUnit,
+      tier: 'more',
+      value: figures.mean,
+    },
+    {
+      id: 'max',
+      heading: `Max${perUnit}`,
+      kind: 'figure',
+      meaning: 'The largest value of the cells above the level.',
+      unit: asInUnit,
+      tier: 'more',
+      value: figures.max,
+    },
+    {
+      id: 'centroid_shift_m',
+      heading: 'Center moved, m',
+      kind: 'figure',
+      meaning: 'How far the center of mass is from that of the first period.',
+      tier: 'more',
+      value: figures.centroid_shift_m,
+    },
+    {
+      id: 'center_long',
+      kind: 'figure',
+      meaning: 'The longitude of the center of mass, WGS84.',
+      unit: 'degrees',
+      value: ({ center }) => center?.long ?? null,
+    },
+    {
+      id: 'center_lat',
+      kind: 'figure',
+      meaning: 'The latitude of the center of mass, WGS84.',
+      unit: 'degrees',
+      value: ({ center }) => center?.lat ?? null,
+    },
+    {
+      id: 'center_moved_since_previous_m',
+      kind: 'figure',
+      meaning: 'How far the center has moved since the previous period.',
+      unit: 'm',
+      value: ({ leg }) => leg?.distanceM ?? null,
+    },
+    {
+      id: 'center_bearing_deg',
+      kind: 'figure',
+      meaning: 'The direction in which it has moved, clockwise from north.',
+      unit: 'degrees',
+      value: ({ leg }) => leg?.bearingDeg ?? null,
+    },
+    {
+      id: 'center_m_per_year',
+      kind: 'figure',
+      meaning: 'How fast it has moved.',
+      unit: 'm per year',
+      value: ({ leg }) => leg?.metersPerYear ?? null,
+    },
+    {
+      id: 'sigma_major_m',
+      heading: 'Spread along, m',
+      kind: 'figure',
+      tier: 'more',
+      meaning: 'The standard deviation of the mass along the plume’s long axis.',
+      value: figures.sigma_major_m,
+    },
+    {
+      id: 'sigma_minor_m',
+      heading: 'across, m',
+      kind: 'figure',
+      meaning: 'The standard deviation of the mass across the long axis.',
+      unit: 'm',
+      tier: 'more',
+      value: figures.sigma_minor_m,
+    },
+    {
+      id: 'axis_deg_from_north',
+      heading: 'Axis, °',
+      kind: 'figure',
+      tier: 'more',
+      meaning: 'The direction of the long axis, clockwise from north.',
+      value: figures.axis_deg_from_north,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { formatCounted, formatPercent } from '@wellfield/science';
+import { largestMeanChange, smallestRingShare } from './influence-rings.layer.ts';
+import { printedText } from '../../ui/figure-text.ts';
+import type { WeighedOnMap } from './quality-display.ts';
+import styles from './influence-legend.module.css';
+
+/** What the rings around wells mean, and how much the largest is. */
+export function InfluenceLegend({ weighed }: { weighed: WeighedOnMap }) {
+  const largest = [printedText(largestMeanChange(weighed.rows)), weighed.unit]
+    .filter((part) => part !== null)
+    .join(' ');
+  return (
+    <div className={styles.influence}>
+      <p className={styles.title}>
+        Influence of {weighed.areChosen ? formatCounted(weighed.rows.length, 'chosen well') : 'wells'}
+      </p>
+      <p className={styles.line}>
+        <span aria-hidden="true" className={styles.ring} />
+        <span>
+          Area of a ring: mean change of the surface without the well, largest {largest}; below{' '}
+          {formatPercent(smallestRingShare)} of that no ring
+        </span>
+      </p>
+    </div>
+  );
+}
