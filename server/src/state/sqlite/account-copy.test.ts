@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { copyAccount } from '../tables/account-copy.ts';
+import { copyAccount } from '../tables/accounts/account-copy.ts';
 import { openSqliteTables, sqliteStore } from './sqlite-store.ts';
 
 test('[security 3] a copy of a person’s data reads a bounded number of bytes at a time, however much there is', async () => {

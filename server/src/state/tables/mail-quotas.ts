@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { NewMail } from '../port/mails.ts';
-import { addMail } from './mails.repository.ts';
+import { addMail } from './mails/mails.repository.ts';
 import { bytesOf, bytesPerMiB, refuseAbove } from './quota-checks.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';

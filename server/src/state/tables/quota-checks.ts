@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { QuotaName } from '@wellfield/contract';
 import { QuotaError } from '../port/quota-error.ts';
-import { hasEnded, removeEndedUpTo } from './ended-exports.ts';
-import { exportBytes } from './screened-export.ts';
+import { hasEnded, removeEndedUpTo } from './exports/ended-exports.ts';
+import { exportBytes } from './exports/screened-export.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
 

@@ -4,15 +4,15 @@ import type {
   EmailedPasswordRow,
   IdentityRow,
   PreferencesRow,
-} from './account-rows.ts';
-import type { SessionRow, KnownNetworkRow, AccessTokenRow, LoginTicketRow } from './session-rows.ts';
-import type { TotpRow, RecoveryCodeRow, PasskeyRow, UsedChallengeRow } from './second-factor-rows.ts';
-import type { SavedQueryRow, ViewRow } from './query-rows.ts';
-import type { DeletedExportRow, ExportRow } from './export-row.ts';
-import type { BugReportAnswerRow, BugReportRow } from './bug-report-rows.ts';
-import type { CountedEventRow } from './counted-event-row.ts';
-import type { AgreedClockRow, GaugeFlowRow, PinnedReleaseRow, SharedKeyRow } from './shared-rows.ts';
-import type { MailRow } from './mail-row.ts';
+} from './accounts/account-rows.ts';
+import type { SessionRow, KnownNetworkRow, AccessTokenRow, LoginTicketRow } from './sessions/session-rows.ts';
+import type { TotpRow, RecoveryCodeRow, PasskeyRow, UsedChallengeRow } from './factors/second-factor-rows.ts';
+import type { SavedQueryRow, ViewRow } from './queries/query-rows.ts';
+import type { DeletedExportRow, ExportRow } from './exports/export-row.ts';
+import type { BugReportAnswerRow, BugReportRow } from './reports/bug-report-rows.ts';
+import type { CountedEventRow } from './servers/counted-event-row.ts';
+import type { AgreedClockRow, GaugeFlowRow, PinnedReleaseRow, SharedKeyRow } from './servers/shared-rows.ts';
+import type { MailRow } from './mails/mail-row.ts';
 
 /** The tables of the state. Times are milliseconds since 1970. */
 export interface StateSchema {

@@ -1,26 +1,26 @@
 import type { State } from '../port/state.ts';
-import { AccessTokensRepository } from './access-tokens.repository.ts';
-import { AccountsRepository } from './accounts.repository.ts';
-import { AgreedClockRepository } from './agreed-clock.repository.ts';
-import { BugReportsRepository } from './bug-reports.repository.ts';
-import { EmailConfirmationsRepository } from './email-confirmations.repository.ts';
-import { EmailedPasswordsRepository } from './emailed-passwords.repository.ts';
-import { ExportsRepository } from './exports.repository.ts';
-import { IdentitiesRepository } from './identities.repository.ts';
-import { LoginTicketsRepository } from './login-tickets.repository.ts';
-import { MailsRepository } from './mails.repository.ts';
-import { PersonalDataRepository } from './personal-data.repository.ts';
-import { PinnedReleasesRepository } from './pinned-releases.repository.ts';
-import { PreferencesRepository } from './preferences.repository.ts';
-import { SavedQueriesRepository } from './saved-queries.repository.ts';
-import { SecondFactorsRepository } from './second-factors.repository.ts';
-import { SessionsRepository } from './sessions.repository.ts';
-import { SharedQueriesRepository } from './shared-queries.repository.ts';
+import { AccessTokensRepository } from './sessions/access-tokens.repository.ts';
+import { AccountsRepository } from './accounts/accounts.repository.ts';
+import { AgreedClockRepository } from './servers/agreed-clock.repository.ts';
+import { BugReportsRepository } from './reports/bug-reports.repository.ts';
+import { EmailConfirmationsRepository } from './accounts/email-confirmations.repository.ts';
+import { EmailedPasswordsRepository } from './accounts/emailed-passwords.repository.ts';
+import { ExportsRepository } from './exports/exports.repository.ts';
+import { IdentitiesRepository } from './accounts/identities.repository.ts';
+import { LoginTicketsRepository } from './sessions/login-tickets.repository.ts';
+import { MailsRepository } from './mails/mails.repository.ts';
+import { PersonalDataRepository } from './accounts/personal-data.repository.ts';
+import { PinnedReleasesRepository } from './servers/pinned-releases.repository.ts';
+import { PreferencesRepository } from './accounts/preferences.repository.ts';
+import { SavedQueriesRepository } from './queries/saved-queries.repository.ts';
+import { SecondFactorsRepository } from './factors/second-factors.repository.ts';
+import { SessionsRepository } from './sessions/sessions.repository.ts';
+import { SharedQueriesRepository } from './queries/shared-queries.repository.ts';
 import type { StateDatabase } from './state-database.ts';
-import { GaugeFlowsRepository } from './gauge-flows.repository.ts';
-import { SharedKeysRepository } from './shared-keys.repository.ts';
-import { ThrottlesRepository } from './throttles.repository.ts';
-import { ViewsRepository } from './views.repository.ts';
+import { GaugeFlowsRepository } from './servers/gauge-flows.repository.ts';
+import { SharedKeysRepository } from './servers/shared-keys.repository.ts';
+import { ThrottlesRepository } from './servers/throttles.repository.ts';
+import { ViewsRepository } from './queries/views.repository.ts';
 
 /** The state, on the tables of an adapter's database. */
 export function stateOnTables(state: StateDatabase): State {
