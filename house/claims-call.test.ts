@@ -15,11 +15,11 @@ test('[code 9] a call is one endpoint in the contract and one module in the serv
   expect(endpoints.length).toBeGreaterThan(30);
   for (const call of endpoints) {
     const name = exportedAs.get(call) ?? '';
-    const declaring = filesThatName(new RegExp(`export const ${name} = endpoint\\(`));
+    const declaring = filesThatName(new RegExp(`export const ${name} = \\w+Call\\(`));
     expect(declaring, name).toEqual([expect.stringMatching(/^contract\/src\/endpoints\//)]);
     // As a value or as a type.
     const taking = filesThatName(
-      new RegExp(`import [^;]*\\b${name}\\b[^;]*from '(@wellfield/contract|[./]+endpoints/)`),
+      new RegExp(`import [^;]*\\b${name}\\b[^;]*from '(@wellfield/contract|[./]+endpoints/(\\w+/)?)`),
     );
     const answering = taking.filter((file) => !file.startsWith('web/src/'));
     expect(answering, name).toEqual([expect.stringMatching(module)]);
@@ -99,7 +99,7 @@ test('[code 9] a module is its folder and one line of the catalog: services and 
 
 test('[code 9] an example: the monthly flow at a gauge', () => {
   expect(filesThatName(/\breadMonthlyFlow\b/)).toEqual([
-    'contract/src/endpoints/gauges.ts',
+    'contract/src/endpoints/site/gauges.ts',
     'server/src/modules/gauges/gauges.module.ts',
     'web/src/api/monthly-flow-query.ts',
   ]);

@@ -51,7 +51,7 @@ const finishers = 'server/src/samples/duckdb/answers/finishers.ts';
 const columns = 'server/src/modules/exports/preset-columns.ts';
 
 /** Tables of a screen are written in two formats. */
-const tables = 'contract/src/endpoints/table-files.ts';
+const tables = 'contract/src/endpoints/samples/table-files.ts';
 const tableFile = 'server/src/samples/duckdb/answers/table-file.ts';
 
 /** Where a format of exports can be known. Deliveries, downloads of the site and what the page saves have formats of their own. */
@@ -93,7 +93,7 @@ test('no other format of exports is left out here', () => {
 
 test('[code 9] CSV and Parquet are known to the calls of stable addresses too, and CSV where it is the usual one', () => {
   const addresses = [
-    'contract/src/endpoints/results.ts',
+    'contract/src/endpoints/samples/results.ts',
     'server/src/modules/results/answer-results.ts',
     'server/src/modules/results/results.module.ts',
   ];

@@ -13,7 +13,16 @@ export const productFiles = execFileSync(
   .filter((file) => /\.tsx?$/.test(file) && existsSync(join(projectRoot, file)))
   .filter((file) => !/\.(test|bench)\.tsx?$|\/testing\/|\/parity-cases\.ts$/.test(file));
 
+/** Their texts, each read once. */
+const texts = new Map<string, string>();
+
+function textOf(file: string): string {
+  const known = texts.get(file) ?? readFileSync(join(projectRoot, file), 'utf8');
+  texts.set(file, known);
+  return known;
+}
+
 /** The product's files that match a pattern, to verify the claims of ARCHITECTURE.md about "one line". */
 export function filesThatName(pattern: RegExp): string[] {
-  return productFiles.filter((file) => pattern.test(readFileSync(join(projectRoot, file), 'utf8'))).toSorted();
+  return productFiles.filter((file) => pattern.test(textOf(file))).toSorted();
 }

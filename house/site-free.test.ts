@@ -55,7 +55,7 @@ test('[code 9] the datasets and their fields are defined in three files of the c
   const naming = filesThatName(/(?<![a-z])(bmi|snwa|wl)(?![a-z])/i);
   expect(naming).toEqual([
     // The keys of one call's answer, fixed by the specification.
-    'contract/src/endpoints/query-filters.ts',
+    'contract/src/endpoints/queries/query-filters.ts',
     'contract/src/filter/fields.ts',
     'contract/src/records/dataset.ts',
   ]);

@@ -71,11 +71,6 @@ export interface Endpoint {
   plainRefusals?: readonly string[] | 'all';
 }
 
-/** Keeps an endpoint's exact types while checking its shape. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
-}
-
 /** Every possible refusal of a call by name: its own, and those of its kind. */
 export function refusalsOf(call: Endpoint): DeclaredRefusals {
   const { access, role, takesAccessToken, body, ranges, refusals } = call;
