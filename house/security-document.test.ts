@@ -87,7 +87,7 @@ describe('[security 2] what docs/asvs.md leaves to a section of SECURITY.md or t
   });
 
   test('what one account can have: every quota', () => {
-    const keys = rowsOf('docs/operating.md', 'What one account can have').map(([key = '']) => key);
-    for (const name of Object.keys(usualQuotas())) expect(keys).toContain(`\`quotas.${name}\``);
+    const page = read('docs/settings.md');
+    for (const name of Object.keys(usualQuotas())) expect(page).toContain(`\n| \`quotas.${name}\` |`);
   });
 });

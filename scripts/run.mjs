@@ -24,6 +24,7 @@ const commands = {
   golden: ['scripts/golden.ts'],
   pictures: ['scripts/pictures.ts'],
   notices: ['scripts/notices.ts'],
+  settings: ['scripts/settings.ts'],
   sbom: ['scripts/sbom.ts'],
   advisories: ['scripts/advisories.ts'],
   bench: ['scripts/bench.ts'],

@@ -33,7 +33,7 @@ const publicAddress = httpAddress.refine((text) => {
 /**
  * The complete environment of the contract, so that every wrong value is noticed. An empty variable counts as not set.
  */
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),

@@ -1,5 +1,12 @@
 import type { ExportJob } from '@wellfield/contract';
-import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, WrittenExport } from '../../port/exports.ts';
+import type {
+  ClaimedExport,
+  ExportFailure,
+  Exports,
+  LinkedExport,
+  NewExport,
+  WrittenExport,
+} from '../../port/exports.ts';
 import type { NewMail } from '../../port/mails.ts';
 import type { Session } from '../../port/sessions.ts';
 import { claimOf, nextLapseInMs, noClaim, soonerOf } from '../servers/claims.ts';
