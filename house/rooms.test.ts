@@ -86,7 +86,8 @@ test('[code 6] a transition of the exploration has one name: its store repeats n
 });
 
 test('[code 16] the map’s locations are read once, by its screen, and passed down', () => {
-  const drawn = /^web\/src\/features\/map\/(location-map\.tsx|(circles|computed|legend|locations)\/)/;
+  const drawn =
+    /^web\/src\/features\/map\/((location-map|drawn-map|map-contents|map-legends)\.tsx?$|(circles|computed|legend|locations)\/)/;
   const readers = filesThatName(/explorer\/answer\/selectors\.ts'/).filter((file) => drawn.test(file));
   expect(readers).toEqual(['web/src/features/map/locations/use-shown-locations.ts']);
   expect(filesThatName(/\buseShownLocations\(\)/).filter((file) => !readers.includes(file))).toEqual([

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Work that answers a question: what came of the last one that was answered, and what is under way. */
 export interface Work<Asked, Result> {
@@ -54,6 +54,8 @@ export function useWork<Asked extends object, Result>(
     );
     return () => controller.abort();
   }, [asked, work, isDone, wasCancelled]);
+  const cancel = useCallback(() => setCancelled(asked), [asked]);
+  const resume = useCallback(() => setCancelled(null), []);
   if (failure !== null) throw failure.error;
   const isPartial = !isDone && part?.of === asked;
   return {
@@ -62,7 +64,7 @@ export function useWork<Asked extends object, Result>(
     isCalculating: !isDone && !wasCancelled,
     wasCancelled,
     share: noted?.of === asked ? noted.share : 0,
-    cancel: () => setCancelled(asked),
-    resume: () => setCancelled(null),
+    cancel,
+    resume,
   };
 }

@@ -13,14 +13,14 @@ export interface MapLook {
 }
 
 /** Something that the map draws without knowing it: plain layers, and what they mean. */
-export interface MapDrawing<Drawn = unknown> {
+export interface MapDrawing<Drawn = unknown, State = void> {
   name: string;
   /** What it draws now, the same object until that changes; null for nothing. A hook. */
-  useDrawn(): Drawn | null;
+  useDrawn(state: State): Drawn | null;
   /** The layers of what it draws, the lowest first. */
   layers(drawn: Drawn, look: MapLook): readonly MapLayer[];
   /** A part of the map's legend; null where there is nothing to explain. */
-  legend(drawn: Drawn): ReactNode;
+  legend(drawn: Drawn, look: MapLook): ReactNode;
 }
 
 /** What an analysis adds to the map: `app/map-parts` lists them. */

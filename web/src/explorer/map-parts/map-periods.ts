@@ -5,6 +5,6 @@ export interface MapPeriods {
   snapshots: readonly PeriodSnapshot[];
   /** Which of them have a sample. */
   hasSamples: readonly boolean[];
-  /** The one that is asked for. */
+  /** The requested one. */
   index: number;
 }

@@ -13,6 +13,9 @@ export interface Work extends Pick<TaskRun, 'state' | 'share' | 'result'> {
   resume(): void;
 }
 
+/** A task as its progress is shown. */
+export type ShownWork = Pick<Work, 'text' | 'share' | 'cancel'>;
+
 interface Works {
   /** The work that a task waits for: that of the task before it, until it is done. */
   workOf(task: LayerTask): Work;

@@ -41,6 +41,8 @@ function carriedOf(drawn: readonly LocationSummary[], atSnapshot: SnapshotSurvey
 
 const noValues = new Float64Array();
 
+export type CirclesOnMap = ReturnType<typeof useCircles>;
+
 /** The circles of the visible locations for a color scheme of the basemap, and their legend. */
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, ofValues: CircleClasses) {
   const { classes, edges, made, breaks, isStale, isolated } = ofValues;

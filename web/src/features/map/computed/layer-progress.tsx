@@ -1,10 +1,7 @@
 import { FloatingNotice } from '../../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import styles from './layer-progress.module.css';
-import type { Work } from '../../../explorer/surfaces/tasks/use-works.ts';
-
-/** A task as its progress is shown. */
-export type ShownWork = Pick<Work, 'text' | 'share' | 'cancel'>;
+import type { ShownWork } from '../../../explorer/surfaces/tasks/use-works.ts';
 
 /** The running tasks of what the map computes, with their progress and a way to cancel. */
 export function LayerProgress({ underWay }: { underWay: readonly ShownWork[] }) {

@@ -6,16 +6,16 @@ import styles from './map-legend.module.css';
 interface MapLegendProps extends CirclesLegendProps {
   /** The time that it is of; null for all dates. */
   time: ReactNode;
-  /** What the marks of locations against a level mean; null where circles show values. */
-  againstLevel: ReactNode;
-  /** What the rings of carried locations mean; null where none can be. */
-  carried: ReactNode;
+  /** The legend in place of that of the circles, as of locations against a level; null where circles show values. */
+  forCircles: ReactNode;
+  /** What stands with either, as of carried locations. */
+  withCircles: ReactNode;
   /** What other layers mean. */
   children?: ReactNode;
 }
 
 /** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is asked for. */
-export function MapLegend({ time, againstLevel, carried, children, ...circles }: MapLegendProps) {
+export function MapLegend({ time, forCircles, withCircles, children, ...circles }: MapLegendProps) {
   const { counts, showsCircles, surfaceOpacity } = circles;
   const [isOpen, setIsOpen] = useState(false);
   const hasValues = (showsCircles || surfaceOpacity !== null) && counts.value + counts.nonDetect > 0;
@@ -44,8 +44,8 @@ export function MapLegend({ time, againstLevel, carried, children, ...circles }:
         </Button>
       )}
       {time}
-      {hasCircles && (againstLevel ?? <CirclesLegend {...circles} />)}
-      {hasCircles && carried}
+      {hasCircles && (forCircles ?? <CirclesLegend {...circles} />)}
+      {hasCircles && withCircles}
       {children}
     </div>
   );

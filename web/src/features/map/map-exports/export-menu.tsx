@@ -20,7 +20,7 @@ import { areaFeature } from '../../../explorer/map-parts/area-feature.ts';
 import { locationsCsv } from '../../../explorer/map-files/locations-csv.ts';
 import { locationsKml } from '../../../explorer/map-files/locations-kml.ts';
 import { mapPictureFile } from './map-picture-file.ts';
-import { mapPart } from './map-part.ts';
+import { reportMap } from './report-map.ts';
 import type { MapRecord } from '../../../explorer/map-files/map-record.ts';
 import { exportKinds, saveExport, type ExportKind, type ExportMaker } from './save-export.ts';
 import { useOtherWays } from './use-other-ways.ts';
@@ -90,7 +90,7 @@ export function ExportMenu({ locations, computed, attribution }: ExportMenuProps
     reason: noPicture ?? (map ? null : 'it is still loading'),
     make: () => {
       if (!map || !recordAt) throw new Error('The map is still loading.');
-      return mapPart(map, recordAt(new Date()), { attribution, layers: layerNotes(computed) });
+      return reportMap(map, recordAt(new Date()), { attribution, layers: layerNotes(computed) });
     },
   });
   const noLocations = noAnswer ?? (hasLocations ? null : 'no location is visible');

@@ -15,7 +15,7 @@ import {
 import { useTrendsDisplay } from '../../../explorer/trends/trends-display.ts';
 import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import type { TrendTable } from '../../../frame/trends/trend-rows.ts';
-import type { ShownWork } from '../computed/layer-progress.tsx';
+import type { ShownWork } from '../../../explorer/surfaces/tasks/use-works.ts';
 
 /** Which locations' results rise or fall, for the map. */
 export interface TrendArrows {
@@ -64,26 +64,29 @@ export function useTrendArrows(): TrendArrows {
   const table = isAsked ? own : ofWindow;
   const trends = useMemo(() => (table ? locationTrends(table.trends) : nothing), [table]);
   const doubted = useMemo(() => (table ? doubtedLocations(table.trends) : noLocations), [table]);
-  return {
-    trends,
-    doubted,
-    question: table?.question ?? null,
-    underWay: isCalculating ? [{ text: messages.loading.summary, share, cancel }] : [],
-    note: isWrong
-      ? 'wrong days'
-      : wasCancelled
-        ? 'cancelled'
-        : isFound && own === null
-          ? 'failed'
-          : isFound && trends.size === 0
-            ? 'none'
-            : null,
-    resume,
-  };
+  const underWay = useMemo(
+    () => (isCalculating ? [{ text: messages.loading.summary, share, cancel }] : noWork),
+    [isCalculating, share, cancel],
+  );
+  const question = table?.question ?? null;
+  const note = isWrong
+    ? 'wrong days'
+    : wasCancelled
+      ? 'cancelled'
+      : isFound && own === null
+        ? 'failed'
+        : isFound && trends.size === 0
+          ? 'none'
+          : null;
+  return useMemo(
+    () => ({ trends, doubted, question, underWay, note, resume }),
+    [trends, doubted, question, underWay, note, resume],
+  );
 }
 
 const noWindow = { from: null, to: null };
 const nothing: ReadonlyMap<string, LocationTrend> = new Map();
+const noWork: readonly ShownWork[] = [];
 const noLocations: ReadonlySet<string> = new Set();
 
 /** Null where they cannot be found, which the legend says: the map stays. */

@@ -5,7 +5,7 @@ import { bareMapPicture } from './map-picture-file.ts';
 import { headingOf, recordFacts, type MapRecord } from '../../../explorer/map-files/map-record.ts';
 
 /** The map as it is on the screen, for a report: its picture, what its numbers are of, and what its legends say of layers. */
-export async function mapPart(
+export async function reportMap(
   map: MapRef,
   record: MapRecord,
   { attribution, layers }: { attribution: string; layers: readonly string[] },

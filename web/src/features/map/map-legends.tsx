@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { LayerLegends } from './computed/layer-legends.tsx';
+import type { LayerLook } from './computed/computed-layer.ts';
+import type { ComputedLayers } from './computed/use-computed-layers.ts';
+import type { DrawnMap } from './drawn-map.ts';
+import { legendsOf } from './layers/drawn-parts.tsx';
+import { LegendShelf } from './legend/legend-shelf.tsx';
+import { MapLegend } from './legend/map-legend.tsx';
+import { OverlayLegend } from './overlays/overlay-legend.tsx';
+import { LegendTime } from './time/legend-time.tsx';
+import { MapTime } from './time/map-time.tsx';
+
+/** The map's legend, and the panel of its time beside it. */
+export function MapLegends(map: DrawnMap) {
+  const { computed, parts, shown } = map;
+  return (
+    <LegendShelf beside={<MapTime isDrawing={computed.underWay.length > 0} parts={parts} />}>
+      {shown.look.showInfoLegend && <WholeLegend {...map} />}
+    </LegendShelf>
+  );
+}
+
+function WholeLegend({ shown, circles, computed, overlays, marks, ofParts, colors, look, faults }: DrawnMap) {
+  const { scope, showsNonDetects, atSnapshot } = shown;
+  const isLayerOn = computed.offered.some(({ isOn }) => isOn);
+  const marksThat = (are: 'for circles' | 'with circles' | undefined) =>
+    legendsOf(
+      marks.filter(({ drawing }) => drawing.legendIs === are),
+      colors,
+    );
+  const below = [...marksThat(undefined), ...legendsOf(ofParts, colors)];
+  return (
+    <MapLegend
+      {...circles.legend}
+      time={atSnapshot && <LegendTime atSnapshot={atSnapshot} />}
+      forCircles={listed(marksThat('for circles'))}
+      withCircles={listed(marksThat('with circles'))}
+      scope={scope}
+      showsNonDetects={showsNonDetects}
+      surfaceOpacity={surfaceOpacityOf(computed, look)}
+    >
+      {(isLayerOn || overlays.shown.length > 0 || below.length > 0) && (
+        <>
+          {listed(below)}
+          {isLayerOn && (
+            <LayerLegends
+              computed={computed}
+              method={showsNonDetects ? shown.method : null}
+              unit={scope.unit}
+              look={look}
+              faults={faults}
+            />
+          )}
+          <OverlayLegend overlays={overlays.shown.toReversed()} palette={colors.palette} />
+        </>
+      )}
+    </MapLegend>
+  );
+}
+
+/** Null where there are none. */
+function listed(legends: ReturnType<typeof legendsOf>) {
+  return legends.length === 0 ? null : legends.map(({ name, legend }) => <Fragment key={name}>{legend}</Fragment>);
+}
+
+/** How opaque the first layer is that has the colors of the classes; null where none has. */
+function surfaceOpacityOf({ drawn }: ComputedLayers, { logClasses }: Pick<LayerLook, 'logClasses'>): number | null {
+  const hasTheirs = ({ layer, input }: ComputedLayers['drawn'][number]) =>
+    layer.classOpacity !== null && !(logClasses !== null && layer.isOfLogs?.(input));
+  return drawn.find(hasTheirs)?.layer.classOpacity ?? null;
+}
