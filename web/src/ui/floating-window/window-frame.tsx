@@ -8,6 +8,7 @@ import { SheetTabs } from './sheet-tabs.tsx';
 import { PartBoundary } from '../lazy-part/part-boundary.tsx';
 import { TitleBar } from './title-bar.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
+import { useCovering } from './covered-areas.ts';
 import { useSheetCover } from './use-sheet-cover.ts';
 import { clampRect, type Rect } from './window-geometry.ts';
 import { minSize, rectOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
@@ -44,6 +45,8 @@ export function WindowFrame({ open, area, acts, over, isScreenOnly, isForm, chil
   const nearestCorner = () => ({ ...cornerOf(rect, regionArea(over) ?? area), isLow });
   useOpenerFocus(element);
   useSheetCover(element, isSheet && isTop);
+  // A tall one hides the page.
+  useCovering(element, isSheet && isTop && !isTall);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Menus of the window are elsewhere in the page, and handle their own Escape.

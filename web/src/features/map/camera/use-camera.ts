@@ -4,7 +4,7 @@ import type { MapRef } from '@vis.gl/react-maplibre';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { clearOffset, clearPadding, isCovered, seenArea } from './clear-area.ts';
 import { useWindows } from '../../../ui/floating-window/window-store.ts';
-import { coveredPx } from './covered-px.ts';
+import { coveredPx } from '../../../ui/floating-window/covered-areas.ts';
 import { boxOf, homeView, seesEnough, type Camera, type Position } from './home-view.ts';
 import { useSeenData } from './seen-data.ts';
 

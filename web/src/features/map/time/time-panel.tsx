@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { snapshotFacts, snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { useCovering } from '../../../ui/floating-window/covered-areas.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { firstOfKind, timeTitles, type TimeKind } from './time-choices.ts';
 import { openTime, useTimeDisplay } from './time-display.ts';
@@ -26,8 +27,10 @@ export function TimePanel({ time, isDrawing, acts }: TimePanelProps) {
   const months = useTimeDisplay((display) => display.months);
   const [hasMore, setHasMore] = useState(false);
   const isPeriod = isOfPeriod(snapshot);
+  const panel = useRef<HTMLElement>(null);
+  useCovering(panel);
   return (
-    <section aria-label="Time of the map" className={styles.panel} data-time-panel data-screen-only>
+    <section ref={panel} aria-label="Time of the map" className={styles.panel} data-time-panel data-screen-only>
       <div className={styles.line}>
         <ChoiceSelect
           label="Time"
