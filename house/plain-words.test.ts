@@ -101,7 +101,7 @@ test('[code 10] texts of the product say things as docs/style.md asks', () => {
 
 test('[house 5] comments and texts of the programs that people copy say things so too', () => {
   const folder = join(projectRoot, 'web/src/explorer/why/programs');
-  const files = readdirSync(folder).filter((file) => !file.endsWith('.md'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:py|R)$/.test(file));
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => isForbidden(readFileSync(join(folder, file), 'utf8').replaceAll(/\s+/g, ' ')))).toEqual(
     [],

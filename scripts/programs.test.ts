@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { program } from '../web/src/explorer/why/lines/program.ts';
 import { importedBy, pythonLanguage, rLanguage, withImports } from '../web/src/explorer/why/lines/program-texts.ts';
@@ -11,9 +11,10 @@ const folder = join(projectRoot, 'web/src/explorer/why/programs');
 const divider = '# Program\n';
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const namesOf = (extension: string) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(`.${extension}`))
-    .map((file) => file.slice(0, -extension.length - 1));
+    .map((file) => file.slice(0, -extension.length - 1))
+    .toSorted();
 
 /** What has inputs; the others are parts of these. */
 const programs = namesOf('py').filter((name) => textOf(`${name}.py`).includes(divider));
@@ -76,8 +77,11 @@ function isNear(one: string | undefined, other: string | undefined): boolean {
   return one === other || Math.abs(Number(one) - Number(other)) <= 1e-8 * Math.abs(Number(one));
 }
 
-test('[house 5] every program is in Python and in R, with the same inputs and the same examples', () => {
+test('[house 5] every program is in Python and in R, in a room by subject, with the same inputs and examples', () => {
   expect(programs.length).toBeGreaterThan(50);
+  for (const room of new Set(programs.map((name) => dirname(name)))) {
+    expect(readdirSync(join(folder, room)).length, room).toBeLessThanOrEqual(40);
+  }
   expect(namesOf('R').filter((name) => textOf(`${name}.R`).includes(divider))).toEqual(programs);
   for (const name of programs) expect(inputsOf(name, 'R'), name).toEqual(inputsOf(name, 'py'));
 });
@@ -100,14 +104,18 @@ test('[house 5] every program is used by the page, and every part by another pro
 });
 
 test('[house 5] a program that is not there, or is given other inputs than it has, is an error', () => {
-  expect(() => program('trend')).toThrow('There is no program trend.py');
-  expect(() => program('trend_tau')).toThrow('trend_tau has the inputs seasons, and is given ');
-  expect(() => program('trend_tau', { seasons: 'none', share: 1 })).toThrow('is given seasons, share');
+  expect(() => program('trends/trend')).toThrow('There is no program trends/trend.py');
+  expect(() => program('trends/trend_tau')).toThrow('trends/trend_tau has the inputs seasons, and is given ');
+  expect(() => program('trends/trend_tau', { seasons: 'none', share: 1 })).toThrow('is given seasons, share');
 });
 
 test('[house 5] a long list is an input of several lines, and a short one of one', () => {
   const flows = Array.from({ length: 9 }, (_, at) => (at === 2 ? null : at));
-  const { python, r } = program('load_of_period', { ...inputsOf('load_of_period', 'py'), flows, days: [1] });
+  const { python, r } = program('loads/load_of_period', {
+    ...inputsOf('loads/load_of_period', 'py'),
+    flows,
+    days: [1],
+  });
   expect(python.slice(1, 6)).toEqual([
     expect.stringMatching(/^flows = \[ {2}# means in ft3/),
     '    0, 1, None, 3, 4, 5, 6, 7,',
@@ -125,7 +133,7 @@ test('[house 5] a long list is an input of several lines, and a short one of one
 });
 
 test('[house 5] inputs are written as each language has them, with the comment behind', () => {
-  const { python, r } = program('trend_tau', { seasons: 'a "name"' });
+  const { python, r } = program('trends/trend_tau', { seasons: 'a "name"' });
   expect(python[0]).toMatch(/^seasons = "a \\U00000022name\\U00000022" {2}# compared /);
   expect(r[0]).toMatch(/^seasons <- "a \\U00000022name\\U00000022" {2}# compared /);
 });

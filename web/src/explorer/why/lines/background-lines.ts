@@ -59,12 +59,15 @@ function formulaOf(limit: BackgroundLimit, { form, isCensored }: Background): st
 function programOf(limit: BackgroundLimit, { form, isCensored }: Background): Pick<Calculation, 'python' | 'r'> {
   const inputs = { of_logs: form === 'lognormal' };
   if (limit.kind === 'tolerance') {
-    if (form === 'nonparametric') return program('background_tolerance_rank');
-    return program(isCensored ? 'background_tolerance_censored' : 'background_tolerance', inputs);
+    if (form === 'nonparametric') return program('background/background_tolerance_rank');
+    return program(isCensored ? 'background/background_tolerance_censored' : 'background/background_tolerance', inputs);
   }
-  if (form === 'nonparametric') return program('background_largest');
+  if (form === 'nonparametric') return program('background/background_largest');
   const { future } = limit;
-  return program(isCensored ? 'background_prediction_censored' : 'background_prediction', { ...inputs, future });
+  return program(isCensored ? 'background/background_prediction_censored' : 'background/background_prediction', {
+    ...inputs,
+    future,
+  });
 }
 
 const compared = {
@@ -85,6 +88,10 @@ export function comparedWithLimit(
     source: sources[limit.kind],
     takes: ['flag'],
     takesBackground: true,
-    ...program(isAbove ? 'compared_above' : 'compared_cannot_tell', {}, { limit_of: programOf(limit, background) }),
+    ...program(
+      isAbove ? 'comparisons/compared_above' : 'comparisons/compared_cannot_tell',
+      {},
+      { limit_of: programOf(limit, background) },
+    ),
   };
 }

@@ -24,7 +24,7 @@ export function bealePairs(detail: LoadDetail): Calculation {
     formula: 'n',
     source,
     takes: takenOf(detail, ['flag', 'day']),
-    ...program('beale_days', pairedInputs(detail)),
+    ...program('loads/beale_days', pairedInputs(detail)),
   };
 }
 
@@ -38,7 +38,7 @@ export function bealeEnd(end: LoadEnd, detail: LoadDetail, samples: GroupSamples
       'L = N Q (l̄/q̄) (1 + (1/n − 1/N) s_lq/(l̄ q̄)) / (1 + (1/n − 1/N) s²_q/q̄²), N days with the mean flow Q; l = c × q of a sampled day',
     source,
     takes: takenOf(detail, ['flag', 'day']),
-    ...program('beale_load', {
+    ...program('loads/beale_load', {
       end,
       ...pairedInputs(detail),
       months: detail.flows,

@@ -45,7 +45,7 @@ export function comparison(figure: Figure, test: CensoredTestMethod | 'wilcoxon'
 
 function programOf(figure: Figure, test: CensoredTestMethod | 'wilcoxon'): Pick<Calculation, 'python' | 'r'> {
   const isP = figure === 'p';
-  if (test === 'wilcoxon') return program(isP ? 'wilcoxon_p' : 'wilcoxon_side');
-  if (test === 'gehan') return program(isP ? 'gehan_p' : 'gehan_side');
-  return program(isP ? 'log_rank_p' : 'log_rank_side', { weights: test });
+  if (test === 'wilcoxon') return program(isP ? 'comparisons/wilcoxon_p' : 'comparisons/wilcoxon_side');
+  if (test === 'gehan') return program(isP ? 'comparisons/gehan_p' : 'comparisons/gehan_side');
+  return program(isP ? 'comparisons/log_rank_p' : 'comparisons/log_rank_side', { weights: test });
 }

@@ -6,7 +6,7 @@ export const firstDay: Calculation = {
   formula: 'min(day)',
   source: 'An order statistic.',
   takes: ['day'],
-  ...program('first_day'),
+  ...program('figures/first_day'),
 };
 
 export const lastDay: Calculation = {
@@ -14,5 +14,5 @@ export const lastDay: Calculation = {
   formula: 'max(day)',
   source: 'An order statistic.',
   takes: ['day'],
-  ...program('last_day'),
+  ...program('figures/last_day'),
 };

@@ -14,7 +14,7 @@ export const regressionError: Calculation = {
   source:
     'Helsel 2012, Statistics for Censored Environmental Data, chapter 7; Efron and Tibshirani 1993, chapter 6; generator: Ettinger 2017.',
   takes: ['flag'],
-  ...program('regression_error', { seed, resamples }),
+  ...program('censored/regression_error', { seed, resamples }),
 };
 
 /** The standard error of the mean of the lognormal distribution of the greatest likelihood. */
@@ -26,5 +26,5 @@ export const likelihoodError: Calculation = {
   source:
     'Cohen 1991, Truncated and Censored Samples; Meeker and Escobar 1998, Statistical Methods for Reliability Data, section 8.4.',
   takes: ['flag'],
-  ...program('likelihood_error'),
+  ...program('censored/likelihood_error'),
 };

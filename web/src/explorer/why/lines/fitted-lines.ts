@@ -5,12 +5,12 @@ import { program } from './program.ts';
 export type FittedFigure = 'mean' | 'median' | 'sd';
 
 const regressed: Readonly<Record<FittedFigure, { what: (share: number) => string; program: string }>> = {
-  mean: { what: () => 'mean', program: 'regression_mean' },
+  mean: { what: () => 'mean', program: 'censored/regression_mean' },
   median: {
     what: (share) => `${share === 0.5 ? 'median' : `quantile at ${share}`} (type 7)`,
-    program: 'regression_quantile',
+    program: 'censored/regression_quantile',
   },
-  sd: { what: () => 'standard deviation (n − 1)', program: 'regression_deviation' },
+  sd: { what: () => 'standard deviation (n − 1)', program: 'censored/regression_deviation' },
 };
 
 /** Robust lognormal regression on order statistics, with its plotting positions written out. */
@@ -32,9 +32,9 @@ const likelihoodFormulas: Readonly<Record<FittedFigure, string>> = {
 };
 
 const likelihoodPrograms: Readonly<Record<FittedFigure, string>> = {
-  mean: 'likelihood_mean',
-  median: 'likelihood_quantile',
-  sd: 'likelihood_deviation',
+  mean: 'censored/likelihood_mean',
+  median: 'censored/likelihood_quantile',
+  sd: 'censored/likelihood_deviation',
 };
 
 /** The lognormal distribution of the greatest likelihood; its two parameters come by the steps of the EM algorithm. */

@@ -30,10 +30,10 @@ const formulas: Readonly<Record<Exclude<KaplanMeierFigure, 'median'>, string>> =
 };
 
 const programs: Readonly<Record<KaplanMeierFigure, string>> = {
-  mean: 'kaplan_meier_mean',
-  median: 'kaplan_meier_quantile',
-  sd: 'kaplan_meier_deviation',
-  se: 'kaplan_meier_error',
+  mean: 'censored/kaplan_meier_mean',
+  median: 'censored/kaplan_meier_quantile',
+  sd: 'censored/kaplan_meier_deviation',
+  se: 'censored/kaplan_meier_error',
 };
 
 /** The Kaplan–Meier estimate with its product limit written out; `share` is of the median, which is another quantile then. */

@@ -6,5 +6,5 @@ export const countOfKeys: Calculation = {
   formula: 'n(locations)',
   source: 'A count.',
   takes: ['key'],
-  ...program('locations'),
+  ...program('locations/locations'),
 };

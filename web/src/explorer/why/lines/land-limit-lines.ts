@@ -11,7 +11,7 @@ export const landLimitCalculation: Calculation = {
     'The exact upper 95% confidence limit of the mean of a lognormal distribution (Land): the largest mean that the uniformly most powerful unbiased test does not reject at 5%. ȳ and s are of the logarithms.',
   formula,
   source,
-  ...program('mean_limit_land'),
+  ...program('limits/mean_limit_land'),
 };
 
 /** The same of the likelihood’s mean and deviation of logarithms, where there are non-detects. */
@@ -21,5 +21,5 @@ export const landOfLikelihoodCalculation: Calculation = {
   formula,
   source: `${source} With non-detects: the product’s own, by simulation.`,
   takes: ['flag'],
-  ...program('mean_limit_land_censored'),
+  ...program('limits/mean_limit_land_censored'),
 };

@@ -10,7 +10,7 @@ export const aboveLevel: Calculation = {
   formula: 'n(x > level, detects)',
   source,
   takes: ['flag', 'level'],
-  ...program('above_level'),
+  ...program('levels/above_level'),
 };
 
 /** Results that are not greater than the level. */
@@ -19,7 +19,7 @@ export const belowLevel: Calculation = {
   formula: 'n(x ≤ level)',
   source,
   takes: ['flag', 'level'],
-  ...program('below_level'),
+  ...program('levels/below_level'),
 };
 
 /** What cannot be told of samples. */
@@ -28,7 +28,7 @@ export const cannotTellLevel: Calculation = {
   formula: 'n(limit > level, non-detects) + n(no result)',
   source,
   takes: ['flag', 'level'],
-  ...program('cannot_tell_level'),
+  ...program('levels/cannot_tell_level'),
 };
 
 /** The first or the last day on which a detect was above. */
@@ -39,7 +39,7 @@ export function dayAbove(which: 'first' | 'last'): Calculation {
     formula: `${pick}(day), x > level, detects`,
     source,
     takes: ['flag', 'day', 'level'],
-    ...program(which === 'first' ? 'first_day_above' : 'last_day_above'),
+    ...program(which === 'first' ? 'levels/first_day_above' : 'levels/last_day_above'),
   };
 }
 
@@ -50,7 +50,7 @@ export const latestResult: Calculation = {
   formula: 'x of max(day)',
   source: 'An order statistic.',
   takes: ['flag', 'day'],
-  ...program('latest_result'),
+  ...program('figures/latest_result'),
 };
 
 /** What is said of the last day against the level. */
@@ -60,5 +60,5 @@ export const latestState: Calculation = {
   formula: 'above, cannot tell or below by x of max(day)',
   source,
   takes: ['flag', 'day', 'level'],
-  ...program('latest_state'),
+  ...program('levels/latest_state'),
 };

@@ -32,7 +32,7 @@ export function loadConcentration(end: LoadEnd, detail: LoadDetail): Calculation
     formula: factor === 1 ? 'c = Σx / n' : `c = ${factor} Σx / n`,
     source,
     takes: takenOf(detail, ['flag']),
-    ...program('load_concentration', { end, factor, ...unitInputs(detail) }),
+    ...program('loads/load_concentration', { end, factor, ...unitInputs(detail) }),
   };
 }
 
@@ -56,7 +56,7 @@ export function loadOfPeriod(end: LoadEnd, detail: LoadDetail, samples: GroupSam
     formula: `L = c × q × 0.3048³ × 0.0864 × days${mass === 'lb' ? ` / ${kgPerPound}` : ''}, q in ft³/s`,
     source: `${source} Units: NIST Special Publication 811 (2008).`,
     takes: takenOf(detail, ['flag', 'day']),
-    ...program('load_of_period', { end, flows, days, factor, kg: kgOf(detail), ...unitInputs(detail) }),
+    ...program('loads/load_of_period', { end, flows, days, factor, kg: kgOf(detail), ...unitInputs(detail) }),
   };
 }
 

@@ -8,11 +8,11 @@ import { program } from './program.ts';
 
 /** The value of each location by a statistic, as a list; nothing where a location has none. */
 export function locationValues(by: LocationStatistic, method: NonDetectMethod): ReturnType<typeof program> {
-  if (by === 'sampleSize') return program('location_sizes');
+  if (by === 'sampleSize') return program('locations/location_sizes');
   const complete = by === 'max' ? maximum : estimated(by, 'at-limit');
-  if (by === 'max' || method === 'at-limit') return program('location_values_at_limits', {}, { complete });
+  if (by === 'max' || method === 'at-limit') return program('locations/location_values_at_limits', {}, { complete });
   return program(
-    'location_values',
+    'locations/location_values',
     { by_shares: isKaplanMeier(method) },
     { complete, censored: estimated(by, method) },
   );
@@ -41,6 +41,10 @@ export function locationsInClass(
     formula: `n(${min} ≤ value${max === null ? '' : ` < ${max}`})`,
     source: sourceOfLocations,
     takes: ['flag', 'key'],
-    ...program('locations_in_class', { low: min, high: max ?? Infinity }, { values_of: locationValues(by, method) }),
+    ...program(
+      'locations/locations_in_class',
+      { low: min, high: max ?? Infinity },
+      { values_of: locationValues(by, method) },
+    ),
   };
 }

@@ -27,17 +27,17 @@ export function locationsInState(state: ScreeningState, by: LevelStatistic, meth
 function programOf(state: ScreeningState, by: LevelStatistic, method: NonDetectMethod): ReturnType<typeof program> {
   switch (by) {
     case 'max':
-      return program('locations_in_state', { state });
+      return program('locations/locations_in_state', { state });
     case 'latest':
-      return program('locations_in_latest_state', { state });
+      return program('locations/locations_in_latest_state', { state });
     case 'mean':
-      if (method === 'at-limit') return program('locations_by_mean', { state });
+      if (method === 'at-limit') return program('locations/locations_by_mean', { state });
       return program(
-        'locations_by_estimated_mean',
+        'locations/locations_by_estimated_mean',
         { state, by_shares: isKaplanMeier(method) },
         { estimate: estimated('mean', method) },
       );
     case 'ucl95':
-      return program('locations_by_limit', { state }, limitsOfRule);
+      return program('locations/locations_by_limit', { state }, limitsOfRule);
   }
 }

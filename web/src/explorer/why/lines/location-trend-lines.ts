@@ -16,6 +16,6 @@ export function locationsWithTrend(trend: LocationTrend, seasons: TrendSeasons):
     formula: 'adjusted p < 0.05, with the sign of S',
     source: 'Benjamini and Hochberg 1995; EPA Unified Guidance 2009, section 17.3.2. Trends explains each series.',
     takes: ['flag', 'day', 'key'],
-    ...program('locations_with_trend', { seasons, trend }),
+    ...program('locations/locations_with_trend', { seasons, trend }),
   };
 }

@@ -39,8 +39,8 @@ export function factorLimit(factor: LimitFactor, tail: KaplanMeierTail | null): 
     source: guidance,
     ...(tail !== null && { takes: ['flag'] as const }),
     ...(factor === 'student-t'
-      ? program('mean_limit_student', {}, parts)
-      : program('mean_limit_chebyshev', { missed: factor === 'chebyshev' ? 0.05 : 0.02 }, parts)),
+      ? program('limits/mean_limit_student', {}, parts)
+      : program('limits/mean_limit_chebyshev', { missed: factor === 'chebyshev' ? 0.05 : 0.02 }, parts)),
   };
 }
 
@@ -50,7 +50,7 @@ export const gammaLimitCalculation: Calculation = {
     'The approximate upper 95% confidence limit of the mean of a gamma distribution: its shape by maximum likelihood, corrected for bias.',
   formula: 'k x̄ / G⁻¹(0.05; k), k = n ((n − 3) k̂ / n + 2 / (3 n))',
   source: 'EPA 2002, OSWER 9285.6-10; Singh, Singh and Iaci 2002, EPA/600/R-02/084.',
-  ...program('mean_limit_gamma'),
+  ...program('limits/mean_limit_gamma'),
 };
 
 const { seed, resamples } = bootstrapPlan;
@@ -60,5 +60,5 @@ export const bootstrapCalculation: Calculation = {
   words: `The 95th percentile, corrected for bias and acceleration (BCa), of the means of ${resamples.toLocaleString('en')} resamples drawn with replacement by mulberry32, seed ${seed}.`,
   formula: 'Φ(b + (b + z) / (1 − a (b + z))) of the resampled means, z = Φ⁻¹(0.95)',
   source: 'Efron 1987, Journal of the American Statistical Association 82; generator: Ettinger 2017.',
-  ...program('mean_limit_bootstrap', { seed, resamples }),
+  ...program('limits/mean_limit_bootstrap', { seed, resamples }),
 };

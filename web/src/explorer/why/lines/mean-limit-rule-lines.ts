@@ -14,5 +14,5 @@ export const limitsOfRule = {
   by_land: landLimitCalculation,
   censored_chebyshev: factorLimit('chebyshev-98', ruleTail),
   censored_land: landOfLikelihoodCalculation,
-  censored_spread: program('likelihood_spread'),
+  censored_spread: program('censored/likelihood_spread'),
 } as const;

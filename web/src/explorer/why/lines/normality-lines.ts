@@ -20,7 +20,9 @@ export function shapiroWilkOf(figure: 'w' | 'p', form: TestedForm): Calculation 
         : `Shapiro–Wilk’s W of ${subject[form]}: how near they are to normal, which is 1.`,
     formula: 'W = (Σ aᵢ x₍ᵢ₎)² / Σ (xᵢ − x̄)²',
     source: shapiroSource,
-    ...program(figure === 'p' ? 'shapiro_wilk_p' : 'shapiro_wilk_w', { of_logs: form === 'logarithms' }),
+    ...program(figure === 'p' ? 'distributions/shapiro_wilk_p' : 'distributions/shapiro_wilk_w', {
+      of_logs: form === 'logarithms',
+    }),
   };
 }
 
@@ -30,6 +32,6 @@ export function correlationOf(form: TestedForm): Calculation {
     words: `The correlation of ${subject[form]} with the normal quantiles of Filliben’s medians (PPCC): 1 is normal.`,
     formula: 'r(x₍ᵢ₎, Φ⁻¹(mᵢ)), mₙ = 0.5^(1/n), mᵢ = (i − 0.3175) / (n + 0.365), m₁ = 1 − mₙ',
     source: 'Filliben 1975, Technometrics 17; EPA Unified Guidance 2009, section 10.6.',
-    ...program('filliben', { of_logs: form === 'logarithms' }),
+    ...program('distributions/filliben', { of_logs: form === 'logarithms' }),
   };
 }

@@ -6,7 +6,7 @@ export const count: Calculation = {
   words: 'The number of these samples.',
   formula: 'n',
   source: 'A count.',
-  ...program('count'),
+  ...program('figures/count'),
   sql: { figure: 'count' },
 };
 
@@ -15,7 +15,7 @@ export const detectShare: Calculation = {
   words: 'The number of detects divided by the number of samples, with those without a value.',
   formula: 'n(detects) / n',
   source: 'EPA Unified Guidance 2009, chapter 15.',
-  ...program('detect_share'),
+  ...program('figures/detect_share'),
   sql: { figure: 'detect-share' },
 };
 
@@ -24,14 +24,14 @@ export const nonDetectShare: Calculation = {
   words: 'The number of non-detects divided by the number of samples, with those without a value.',
   formula: 'n(non-detects) / n',
   source: 'EPA Unified Guidance 2009, chapter 15.',
-  ...program('nondetect_share'),
+  ...program('figures/nondetect_share'),
 };
 
 export const sum: Calculation = {
   words: 'The sum of the results.',
   formula: 'Σx',
   source: 'A sum.',
-  ...program('total'),
+  ...program('figures/total'),
   sql: { figure: 'sum' },
 };
 
@@ -39,7 +39,7 @@ export const minimum: Calculation = {
   words: 'The smallest of these numbers.',
   formula: 'min(x)',
   source: 'An order statistic.',
-  ...program('minimum'),
+  ...program('figures/minimum'),
   sql: { figure: 'min' },
 };
 
@@ -47,7 +47,7 @@ export const maximum: Calculation = {
   words: 'The largest of these numbers.',
   formula: 'max(x)',
   source: 'An order statistic.',
-  ...program('maximum'),
+  ...program('figures/maximum'),
   sql: { figure: 'max' },
 };
 
@@ -55,7 +55,7 @@ export const mean: Calculation = {
   words: 'The arithmetic mean.',
   formula: 'x̄ = Σx / n',
   source: 'EPA Unified Guidance 2009, chapter 3.',
-  ...program('mean'),
+  ...program('figures/mean'),
   sql: { figure: 'mean' },
 };
 
@@ -63,7 +63,7 @@ export const deviation: Calculation = {
   words: 'The standard deviation: the sum of squares divided by the number of results less one.',
   formula: 's = √(Σ(x − x̄)² / (n − 1))',
   source: 'EPA Unified Guidance 2009, chapter 3.',
-  ...program('deviation'),
+  ...program('figures/deviation'),
   sql: { figure: 'sd' },
 };
 
@@ -72,7 +72,7 @@ export const standardError: Calculation = {
   words: 'The standard deviation divided by the root of the number of results: there are no non-detects.',
   formula: 's / √n',
   source: 'EPA Unified Guidance 2009, chapter 3.',
-  ...program('standard_error'),
+  ...program('figures/standard_error'),
   sql: { figure: 'se' },
 };
 
@@ -82,7 +82,7 @@ export function quantileOf(p: number): Calculation {
     words: `The quantile of type 7 at ${p}: linear between the two nearest results in ascending order.`,
     formula: `x₍j₎ + (h − j)(x₍j₊₁₎ − x₍j₎), h = (n − 1) × ${p} + 1, j = ⌊h⌋`,
     source: 'Hyndman and Fan 1996, The American Statistician 50.',
-    ...program('type_7_quantile', { share: p }),
+    ...program('figures/type_7_quantile', { share: p }),
     sql: { figure: 'at-share', share: p },
   };
 }

@@ -23,9 +23,9 @@ export function boxQuartile(share: number, { method }: Box): Calculation {
 type BoxFigure = 'whisker_low' | 'whisker_high' | 'outliers';
 
 const boxEdges = {
-  whisker_low: { words: 'The smallest result within the lower fence', program: 'box_whisker_low' },
-  whisker_high: { words: 'The largest result within the upper fence', program: 'box_whisker_high' },
-  outliers: { words: 'The number of results beyond the fences', program: 'box_outliers' },
+  whisker_low: { words: 'The smallest result within the lower fence', program: 'plots/box_whisker_low' },
+  whisker_high: { words: 'The largest result within the upper fence', program: 'plots/box_whisker_high' },
+  outliers: { words: 'The number of results beyond the fences', program: 'plots/box_outliers' },
 } as const;
 
 const censoredEdges = {
@@ -49,9 +49,9 @@ export function boxEdge(figure: BoxFigure, { method, isLog }: Box): Calculation 
     source: helsel,
     takes: ['flag'],
     ...(figure === 'whisker_low'
-      ? program('smallest_detect')
+      ? program('figures/smallest_detect')
       : program(
-          figure === 'outliers' ? 'box_censored_outliers' : 'box_censored_whisker_high',
+          figure === 'outliers' ? 'plots/box_censored_outliers' : 'plots/box_censored_whisker_high',
           { is_log: isLog, by_shares: isKaplanMeier(method) },
           { quartile_1: estimatedQuantile(0.25, method), quartile_3: estimatedQuantile(0.75, method) },
         )),
@@ -68,7 +68,7 @@ export function barCount(which: 'results' | 'nondetects', range: NumberDetail['r
     formula: `n(${isIn})`,
     source: 'A count; the width of bars: Freedman and Diaconis 1981.',
     ...(isOfLimits && { takes: ['flag'] as const }),
-    ...program(isOfLimits ? 'bar_nondetects' : 'bar_results', {
+    ...program(isOfLimits ? 'plots/bar_nondetects' : 'plots/bar_results', {
       low: min,
       high: max ?? Infinity,
       includes_high: includesMax,
@@ -82,6 +82,6 @@ export function rankQuantile(share: number): Calculation {
     words: `The smallest result of which rank / count is at least ${share}, non-detects at their limits.`,
     formula: `x₍⌈${share} n⌉₎`,
     source: 'Hyndman and Fan 1996, The American Statistician 50: type 1.',
-    ...program('rank_quantile', { share }),
+    ...program('figures/rank_quantile', { share }),
   };
 }

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
-/** The programs as text, by their addresses from here. The README beside them documents their form. */
-const texts = import.meta.glob<string>('../programs/*.{py,R}', { query: '?raw', import: 'default', eager: true });
+/** The programs as text, by their addresses from here: `room/name`. The README beside them documents their form. */
+const texts = import.meta.glob<string>('../programs/*/*.{py,R}', { query: '?raw', import: 'default', eager: true });
 
 /** How a language writes what the form of programs has. */
 export interface Language {
@@ -19,7 +19,7 @@ export const pythonLanguage: Language = {
   extension: 'py',
   input: /^((\w+) = )(.*?)(  # .*)?$/,
   functionInput: /^def (\w+)\((.*?)\):/,
-  imported: /^from (\w+) import /,
+  imported: /^from (\w+\.\w+) import /,
   literals: { true: 'True', false: 'False', none: 'None', infinite: 'float("inf")' },
   list: { open: '[', close: ']' },
 };
@@ -28,7 +28,7 @@ export const rLanguage: Language = {
   extension: 'R',
   input: /^((\w+) <- )(?!function)(.*?)(  # .*)?$/,
   functionInput: /^(\w+) <- function\((.*?)\)/,
-  imported: /^source\("(\w+)\.R"\)$/,
+  imported: /^source\("(\w+\/\w+)\.R"\)$/,
   literals: { true: 'TRUE', false: 'FALSE', none: 'NA', infinite: 'Inf' },
   list: { open: 'c(', close: ')' },
 };
@@ -41,7 +41,7 @@ export function textOf(name: string, { extension }: Language): string {
 
 /** The program that a line imports; null where it imports none of ours. */
 export function importedBy(line: string, { imported, extension }: Language): string | null {
-  const name = imported.exec(line)?.[1];
+  const name = imported.exec(line)?.[1]?.replace('.', '/');
   return name !== undefined && `../programs/${name}.${extension}` in texts ? name : null;
 }
 

@@ -5,6 +5,7 @@ import { pythonFunction, rFunction } from './wrapped-lines.ts';
 
 type Item = number | string | boolean | null;
 type Input = Item | readonly Item[];
+export type Inputs = Readonly<Record<string, Input>>;
 
 /** Python and R of a calculation. */
 type Lines = Pick<Calculation, 'python' | 'r'>;
@@ -35,7 +36,7 @@ const ofSamples = new Set([
  */
 export function program(
   name: string,
-  inputs: Readonly<Record<string, Input>> = {},
+  inputs: Inputs = {},
   functions: Readonly<Record<string, Lines>> = {},
 ): { python: string[]; r: string[] } {
   const filled = (language: Language, written: typeof pythonFunction | typeof rFunction) => {
@@ -60,7 +61,7 @@ export function program(
 }
 
 /** The assignments of a head’s inputs, in its order and with its comments. */
-function inputLines(head: string, language: Language, inputs: Readonly<Record<string, Input>>): Map<string, string[]> {
+function inputLines(head: string, language: Language, inputs: Inputs): Map<string, string[]> {
   const lines = new Map<string, string[]>();
   for (const line of head.split('\n')) {
     const [, start = '', name = '', , comment = ''] = language.input.exec(line) ?? [];

@@ -7,7 +7,7 @@ export const qqDetects: Calculation = {
   words: 'The number of detects.',
   formula: 'n(detects)',
   source: 'A count.',
-  ...program('count'),
+  ...program('figures/count'),
 };
 
 /**
@@ -21,7 +21,7 @@ export function qqCorrelation(isLog: boolean, by: CensoredPositioning | null): C
       words: `The correlation of the ${of} with the normal quantiles of (i − 3/8) / (n + 1/4).`,
       formula: 'r(x₍ᵢ₎, Φ⁻¹((i − 3/8) / (n + 1/4)))',
       source: 'Blom 1958; Filliben 1975, Technometrics 17.',
-      ...program('qq_correlation', { of_logs: isLog }),
+      ...program('plots/qq_correlation', { of_logs: isLog }),
     };
   }
   const { name, formula, source, program: file } = positions[by];
@@ -46,12 +46,12 @@ const positions: Readonly<Record<CensoredPositioning, Positions>> = {
     name: 'Helsel and Cohn',
     formula: '',
     source: 'Hirsch and Stedinger 1987, Water Resources Research 23',
-    program: 'qq_correlation_helsel_cohn',
+    program: 'plots/qq_correlation_helsel_cohn',
   },
   'kaplan-meier': {
     name: 'Kaplan–Meier',
     formula: ', pᵢ = (n + 5/8) / (n + 1/4) Π (j − 3/8) / (j + 5/8) over the ranks j ≥ i of detects',
     source: 'Michael and Schucany 1986, Goodness-of-Fit Techniques, chapter 11',
-    program: 'qq_correlation_kaplan_meier',
+    program: 'plots/qq_correlation_kaplan_meier',
   },
 };

@@ -11,7 +11,7 @@ export function locationsWithValue(by: LocationStatistic, method: NonDetectMetho
     formula: 'n(value)',
     source: sourceOfLocations,
     takes: ['flag', 'key'],
-    ...program('locations_with_value', {}, { values_of: locationValues(by, method) }),
+    ...program('locations/locations_with_value', {}, { values_of: locationValues(by, method) }),
   };
 }
 
@@ -22,7 +22,7 @@ export function locationsWithoutValue(by: LocationStatistic, method: NonDetectMe
     formula: 'n(no value)',
     source: sourceOfLocations,
     takes: ['flag', 'key'],
-    ...program('locations_without_value', {}, { values_of: locationValues(by, method) }),
+    ...program('locations/locations_without_value', {}, { values_of: locationValues(by, method) }),
   };
 }
 
@@ -37,7 +37,7 @@ export function locationsOfNonDetects(by: LocationStatistic, method: NonDetectMe
     source: sourceOfLocations,
     takes: ['flag', 'key'],
     ...program(
-      isMax ? 'locations_of_limits' : 'locations_of_nondetects',
+      isMax ? 'locations/locations_of_limits' : 'locations/locations_of_nondetects',
       {},
       { values_of: locationValues(by, method) },
     ),
@@ -52,6 +52,6 @@ export function quantileOfLocations(by: LocationStatistic, method: NonDetectMeth
     source:
       'Hyndman and Fan 1996, The American Statistician 50: type 1; each location’s value is explained on its card.',
     takes: ['flag', 'key'],
-    ...program('quantile_of_locations', { share }, { values_of: locationValues(by, method) }),
+    ...program('locations/quantile_of_locations', { share }, { values_of: locationValues(by, method) }),
   };
 }

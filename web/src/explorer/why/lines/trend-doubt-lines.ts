@@ -13,7 +13,7 @@ export function lag1(seasons: TrendSeasons): Calculation {
     source:
       'Hamed and Rao 1998, Journal of Hydrology 204, of ranks; scores with non-detects: Gehan 1965, Biometrika 52.',
     takes: ['flag', 'day'],
-    ...program('trend_lag1', { seasons }),
+    ...program('trends/trend_lag1', { seasons }),
   };
 }
 
@@ -25,6 +25,6 @@ export function seasonDrift(): Calculation {
     formula: 'p = 2Φ(−|S − sign S| / √var S), of the days of the year',
     source: 'Kendall 1970; where the year is cut is the product’s own.',
     takes: ['flag', 'day'],
-    ...program('trend_season_drift'),
+    ...program('trends/trend_season_drift'),
   };
 }

@@ -40,10 +40,10 @@ const testFormulas: Readonly<Record<TestFigure, string>> = {
 };
 
 const testPrograms: Readonly<Record<TestFigure, string>> = {
-  tau: 'trend_tau',
-  p: 'trend_p',
-  adjusted: 'trend_adjusted',
-  word: 'trend_word',
+  tau: 'trends/trend_tau',
+  p: 'trends/trend_p',
+  adjusted: 'trends/trend_adjusted',
+  word: 'trends/trend_word',
 };
 
 /** The test of a series: tau, its p, that adjusted for other tests, or the word that follows it. */
@@ -75,9 +75,9 @@ const slopeFormulas: Readonly<Record<SlopeFigure, string>> = {
 };
 
 const slopePrograms: Readonly<Record<SlopeFigure, string>> = {
-  slope: 'trend_slope',
-  lower: 'trend_slope_lower',
-  upper: 'trend_slope_upper',
+  slope: 'trends/trend_slope',
+  lower: 'trends/trend_slope_lower',
+  upper: 'trends/trend_slope_upper',
 };
 
 /** The slope of a series a year, or an end of its interval. */

@@ -1,6 +1,5 @@
 import { figureText } from '../../../ui/figure-text.ts';
 import type { ExplainedStatistic } from '../calculation.ts';
-import { fromCells } from '../lines/plume-from-cells.ts';
 import { plumeLines } from '../lines/plume-lines.ts';
 import { plumeStatisticIds, type PlumeStatisticId } from '../surface-statistic-ids.ts';
 import { plumeNumbers } from './plume-numbers.ts';
@@ -14,12 +13,13 @@ function plumeStatistic(id: PlumeStatisticId): ExplainedStatistic {
     ...(unit !== undefined && { unit: () => unit }),
     calculation: ({ surface }, choices) => {
       const of = surface ?? noSurface;
+      const from = plumeLines(id, of);
       return {
         words: [words, of.words].filter(Boolean).join(' '),
-        formula: fromCells(id, of)?.formula ?? '',
+        formula: from?.formula ?? '',
         source,
         takes: ['flag', 'key'],
-        ...plumeLines(id, of, choices),
+        ...(from?.lines(of, choices) ?? { python: null, r: null }),
       };
     },
   };

@@ -1,8 +1,7 @@
 import { formatCount, formatSignificant } from '@wellfield/science';
 import { decimalsText, printedText, textBeside } from '../../../ui/figure-text.ts';
-import type { ExplainedStatistic, NumberKind } from '../calculation.ts';
-import { pairWords } from '../lines/pair-lines.ts';
-import { wellErrorLines } from '../lines/well-error-lines.ts';
+import type { ExplainedStatistic, NumberChoices, NumberKind } from '../calculation.ts';
+import { surfaceLines } from '../lines/surface-lines.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
 import { isPairId, surfaceStatisticIds, type SurfaceStatisticId } from '../surface-statistic-ids.ts';
 import { noSurface, ofSurface } from './surface-makers.ts';
@@ -124,6 +123,16 @@ const told: Readonly<Record<SurfaceStatisticId, Told>> = {
   },
 };
 
+/** Which pairs a number counts. */
+function pairWords({ lags, method }: SurfaceBehind, { detail: { bin } }: NumberChoices): string {
+  if (lags === null) return '';
+  const km = (value: number) => (value === 0 ? '0' : formatSignificant(value, 4));
+  const apart = `km apart${method.anisotropy ? ', measured along the direction' : ''}.`;
+  if (bin === undefined) return `All pairs up to ${km(lags.cutoff)} ${apart}`;
+  const to = Math.min((bin + 1) * lags.width, lags.cutoff);
+  return `The bin is of pairs more than ${km(bin * lags.width)} and up to ${km(to)} ${apart}`;
+}
+
 function surfaceStatistic(id: SurfaceStatisticId): ExplainedStatistic {
   const { title, words, source = cressie, kind, unit, isFactor, isSquared, text = printedText } = told[id];
   return {
@@ -137,11 +146,13 @@ function surfaceStatistic(id: SurfaceStatisticId): ExplainedStatistic {
     ...(unit !== undefined && { unit: () => unit }),
     calculation: ({ surface }, choices) => {
       const of = surface ?? noSurface;
+      const { formula, lines } = surfaceLines(of)[id];
       return {
         words: [words, isPairId(id) ? pairWords(of, choices) : '', of.words].filter(Boolean).join(' '),
         source,
         takes: ['flag', 'key'],
-        ...wellErrorLines(id, of, choices),
+        formula,
+        ...lines(of, choices),
       };
     },
   };

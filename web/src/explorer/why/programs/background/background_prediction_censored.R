@@ -1,0 +1,11 @@
+used <- c(0.5, 1.2, 0.8, 2.5, 1, 3.1, 4.7, 1.9, 2)
+nd <- c(1, 0, 0, 0, 1, 0, 0, 0, 1) == 1
+of_logs <- TRUE  # of the logarithms
+future <- 4  # so many results to come
+# Program
+source("censored/censored_moments.R")
+source("background/prediction_limit.R")
+y <- if (of_logs) log(used) else used
+limit <- prediction_limit(censored_moments(y[!nd], y[nd]), future)
+result <- if (of_logs) exp(limit) else limit
+cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

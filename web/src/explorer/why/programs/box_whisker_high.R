@@ -1,8 +1,0 @@
-used <- c(2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 120)
-is_log <- FALSE  # fences of the logarithms
-# Program
-source("box_fences.R")
-source("quartiles.R")
-q <- quartiles(used); fence <- fences(q[1], q[2], is_log)
-result <- max(used[used <= fence[2]])
-cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

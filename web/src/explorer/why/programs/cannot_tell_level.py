@@ -1,5 +1,0 @@
-used = [(1.1, 0, 5), (7, 0, 5), (6, 1, 5), (None, 0, 5), (5, 0, 5), (9, 0, None)]
-# Program
-from is_over import is_over
-value = sum(1 for x, nd, level in used if x is None or level is None or (nd and is_over(x, level)))
-print(value)

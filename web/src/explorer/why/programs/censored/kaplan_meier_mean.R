@@ -1,0 +1,8 @@
+used <- c(0.5, 1.2, 0.8, 2.5, 1, 3.1, 4.7, 1.9, 2)
+nd <- c(1, 0, 0, 0, 1, 0, 0, 0, 1) == 1
+tail <- "smallest-detect"  # where what is below the smallest detect is put; or "smallest-limit", "zero"
+# Program
+source("censored/kaplan_meier.R")
+km <- kaplan_meier(used, nd, tail)
+result <- sum(km$x * km$w)
+cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

@@ -1,0 +1,8 @@
+used <- c(0.5, 1.2, 0.8, 2.5, 1, 3.1, 4.7, 1.9, 2)
+nd <- c(1, 0, 0, 0, 1, 0, 0, 0, 1) == 1
+bg <- c(0.3, 0.9, 1.1, 0.6, 2.2, 0.7)
+bg_nd <- c(1, 0, 0, 0, 0, 1) == 1
+# Program
+source("comparisons/gehan.R")
+result <- if (gehan(used, nd, bg, bg_nd)$off > 0) "higher" else "lower"
+cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

@@ -1,5 +1,0 @@
-used = [(1.1, 0, "2012-02-14", 5), (7, 0, "2012-05-10", 5), (6, 1, "2013-02-19", 5), (8, 0, "2013-02-19", 5)]
-# Program
-from is_over import is_over
-value = max(day for x, nd, day, level in used if is_over(x, level) and not nd)
-print(value)

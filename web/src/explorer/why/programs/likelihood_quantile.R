@@ -1,9 +1,0 @@
-used <- c(0.5, 1.2, 0.8, 2.5, 1, 3.1, 4.7, 1.9, 2)
-nd <- c(1, 0, 0, 0, 1, 0, 0, 0, 1) == 1
-share <- 0.5
-# Program
-source("likelihood.R")
-seen <- log(used[!nd]); unseen <- log(used[nd])
-fit <- likeliest(seen, unseen); m <- fit[1]; s <- fit[2]
-result <- exp(m + s * qnorm(share))
-cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

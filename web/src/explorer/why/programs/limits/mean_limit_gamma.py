@@ -1,0 +1,12 @@
+used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 12]
+# Program
+from distributions.gamma_distribution import digamma, gamma_quantile
+from distributions.where_reached import where_reached
+from math import log
+n, mean = len(used), sum(used) / len(used)
+excess = -sum(log(x / mean) for x in used) / n
+# The shape whose ln k − digamma(k) is this excess.
+shape = where_reached(lambda k: digamma(k) - log(k), -excess, 1e-6, 1 / excess + 1)
+shape = n * ((n - 3) * shape / n + 2 / (3 * n))
+value = shape * mean / gamma_quantile(0.05, shape)
+print(value)

@@ -1,0 +1,9 @@
+used <- c(0.5, 1.2, 0.8, 2.5, 1, 3.1, 4.7, 1.9, 2)
+nd <- c(1, 0, 0, 0, 1, 0, 0, 0, 1) == 1
+# Program
+source("censored/likelihood.R")
+source("limits/land.R")
+n <- length(used)
+fit <- likeliest(log(used[!nd]), log(used[nd]))
+result <- land_limit(n, fit[1], fit[2] * sqrt(n / (n - 1)))
+cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

@@ -1,0 +1,26 @@
+used = [
+    (1.2, 0, "2012-01-15", 4, "W-1\tWater\tTotal\tmg/L"),
+    (0.5, 1, "2012-02-15", 4, "W-1\tWater\tTotal\tmg/L"),
+    (3, 0, "2012-03-15", 4, "W-1\tWater\tTotal\tmg/L"),
+    (2.5, 0, "2012-01-15", 4, "W-1\tWater\tTotal\tmg/L"),
+    (4, 0, "2012-02-15", 4, "W-2\tWater\tTotal\tmg/L"),
+    (6, 0, "2012-03-15", 4, "W-2\tWater\tTotal\tmg/L"),
+    (5, 1, "2012-01-15", 4, "W-3\tWater\tTotal\tmg/L"),
+    (2, 1, "2012-02-15", 4, "W-3\tWater\tTotal\tmg/L"),
+    (8, 0, "2012-03-15", 4, "W-3\tWater\tTotal\tmg/L"),
+    (7, 0, "2012-01-15", 4, "W-3\tWater\tTotal\tmg/L"),
+    (9, 0, "2012-02-15", 4, "W-3\tWater\tTotal\tmg/L"),
+]
+state = "above"  # or "cannot tell", or "below"
+# Program
+from levels.state_against_level import one_level, samples_with_levels, state_of
+def one(samples):
+    known = [(x, nd) for x, nd, day, level in samples if x is not None]
+    level = one_level(samples)
+    if not known:
+        return "cannot tell"
+    low = state_of(sum(min(0.0, x) if nd else x for x, nd in known) / len(known), 0, level)
+    high = state_of(sum(x for x, nd in known) / len(known), 0, level)
+    return low if low == high else "cannot tell"
+value = sum(1 for samples in samples_with_levels(used).values() if one(samples) == state)
+print(value)

@@ -1,9 +1,0 @@
-used <- c(0.5, 1.2, 0.8, 2.5, 1, 3.1, 4.7, 1.9, 2)
-nd <- c(1, 0, 0, 0, 1, 0, 0, 0, 1) == 1
-bg <- c(0.3, 0.9, 1.1, 0.6, 2.2, 0.7)
-bg_nd <- c(1, 0, 0, 0, 0, 1) == 1
-weights <- "peto-peto"  # or "tarone-ware"
-# Program
-source("log_rank.R")
-result <- log_rank(used, nd, bg, bg_nd, weights)$p
-cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

@@ -1,5 +1,0 @@
-used <- c(2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 12)
-# Program
-source("land.R")
-result <- land_limit(length(used), mean(log(used)), sd(log(used)))
-cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

@@ -1,9 +1,0 @@
-used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 12]
-def middle_of(used):
-    return 5.5
-def error_of(used):
-    return 1.25
-# Program
-from student_t import t_quantile
-value = middle_of(used) + t_quantile(0.95, len(used) - 1) * error_of(used)
-print(value)

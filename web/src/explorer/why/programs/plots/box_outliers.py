@@ -1,0 +1,8 @@
+used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 120]
+is_log = False  # fences of the logarithms
+# Program
+from plots.box_fences import fences
+from plots.quartiles import quartiles
+low, high = fences(*quartiles(used), is_log)
+value = sum(1 for x in used if x > high or x < low)
+print(value)

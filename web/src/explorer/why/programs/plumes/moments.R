@@ -1,0 +1,57 @@
+used <- c(12, 9, 5, 2, 8, 3, 10)
+nd <- seq_along(used) == 4
+key <- c("W-1", "W-1", "W-2", "W-2", "W-3", "W-4", "W-5")
+values_of <- function(used, nd, key) c(12, 5, 8, 3, 10)
+wells <- c("W-1", "W-2", "W-3", "W-4", "W-5")
+east <- c(0, 0.4, 0.9, 0.2, 0.2)  # km from the middle of the surface
+north <- c(0.1, 0.7, 0.3, -0.5, -0.5)
+logs <- FALSE  # of the logarithms of the values
+angle_deg <- 30  # the direction in which values vary least, and its ratio
+ratio <- 0.5
+barriers <- c(0.5, -1, 0.5, 0.2)  # segments: east and north of both ends, in km
+nearest <- 3  # how many positions of wells count; nothing: all
+method <- "kriging"  # or "inverse-distance", by a power of the distance
+shape <- "spherical"  # of the variogram, or "exponential", or "gaussian"
+nugget <- 0.5
+partial_sill <- 12
+reach <- 1.4  # the range of the variogram in km
+power <- 2
+first_x <- 0.05  # the center of the first cell, and the steps to the next, in km
+first_y <- -0.4
+step_x <- 0.15
+step_y <- 0.15
+runs <- c(0, 1, 4, 1, 0, 5, 2, 0, 5, 3, 1, 4, 4, 2, 3, 5, 2, 3)  # of the cells with a value: row, first and last column
+cell_m <- 150
+area_level <- 6  # the level that the area is above
+base_east <- 20  # the center of the first period’s plume, m from the middle of the surface
+base_north <- 30
+figure <- "sigma_major"  # or "sigma_minor", "axis", "centroid_shift"
+# Program
+source("surfaces/points_of.R")
+source("surfaces/near_of.R")
+source("surfaces/estimator.R")
+source("surfaces/cells_of.R")
+source("plumes/above_level.R")
+points <- points_of(wells, east, north, values_of(used, nd, key), unique(key), logs)
+plane <- plane_of(angle_deg, ratio)
+near <- near_of(points, plane, barriers, nearest)
+weigh <- if (method == "kriging") {
+  kriging(points, plane, variogram(shape, nugget, partial_sill, reach))
+} else {
+  inverse_distances(points, power)
+}
+estimate <- estimator(points, near, weigh)
+cells <- cells_of(estimate, first_x, first_y, step_x, step_y, runs)
+above <- above_level(cells, area_level, 0, if (logs) exp else identity)
+c <- above[, 3]; m <- sum(c)
+ex <- sum(c * above[, 1]) / m; ny <- sum(c * above[, 2]) / m
+x <- above[, 1] - ex; y <- above[, 2] - ny
+xx <- sum(c * x^2) / m * 1e6; yy <- sum(c * y^2) / m * 1e6; xy <- sum(c * x * y) / m * 1e6
+d <- sqrt(((xx - yy) / 2)^2 + xy^2)
+result <- switch(figure,
+  centroid_shift = sqrt((1000 * ex - base_east)^2 + (1000 * ny - base_north)^2),
+  sigma_major = sqrt((xx + yy) / 2 + d),
+  sigma_minor = sqrt(max(0, (xx + yy) / 2 - d)),
+  axis = (90 - atan2(2 * xy, xx - yy) / 2 * 180 / pi) %% 180
+)
+cat(if (is.numeric(result)) format(result, digits = 15) else result, "\n")

@@ -1,6 +1,0 @@
-used = [(0.5, 1), (1.2, 0), (0.8, 0), (2.5, 0), (1, 1), (3.1, 0), (4.7, 0), (1.9, 0), (2, 1)]
-# Program
-from regression_on_order import filled_by_regression
-filled = filled_by_regression(used)
-value = sum(filled) / len(filled)
-print(value)

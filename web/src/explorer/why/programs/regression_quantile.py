@@ -1,9 +1,0 @@
-used = [(0.5, 1), (1.2, 0), (0.8, 0), (2.5, 0), (1, 1), (3.1, 0), (4.7, 0), (1.9, 0), (2, 1)]
-share = 0.5
-# Program
-from regression_on_order import filled_by_regression
-filled = filled_by_regression(used)
-h = (len(filled) - 1) * share
-j = int(h)
-value = filled[j] + (h - j) * (filled[min(j + 1, len(filled) - 1)] - filled[j])
-print(value)
