@@ -1,16 +1,21 @@
-import { shapefileProjection } from '@wellfield/contract';
-import type { Feature, Geometry, Position } from 'geojson';
+import {
+  dbfNames,
+  shapefileProjection,
+  shapeHead,
+  shapeHeadBytes,
+  ShapeRecords,
+  type Shape,
+  type ShapeKind,
+} from '@wellfield/contract';
+import { boundsOf } from '@wellfield/science';
+import type { Feature, Geometry } from 'geojson';
 import { cutAtDateLine } from './cut-at-date-line.ts';
 import { strToU8, zipSync } from './zip-in-page.ts';
-import { dbfOf, shortNames } from './dbf.ts';
+import { dbfOf } from './dbf.ts';
+import { joinedBytes } from './joined-bytes.ts';
 import { partsOf } from './shape-parts.ts';
 
-type Kind = 'points' | 'lines' | 'areas';
-
-/** Shape types of the format. A record without a geometry has type 0 in a file of any. */
-const shapeTypes: Readonly<Record<Kind, number>> = { points: 1, lines: 3, areas: 5 };
-
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, ShapeKind>> = {
   Point: 'points',
   LineString: 'lines',
   MultiLineString: 'lines',
@@ -27,18 +32,18 @@ export function shapefileZip(shown: readonly Feature[], title: string, about: st
   const features = shown.map(cutAtDateLine);
   const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
   const first = features.map(kindOf).find((kind) => kind !== null) ?? 'points';
-  const groups = new Map<Kind, Feature[]>();
+  const groups = new Map<ShapeKind, Feature[]>();
   for (const feature of features) {
     const kind = kindOf(feature) ?? first;
     groups.set(kind, [...(groups.get(kind) ?? []), feature]);
   }
   const isOne = groups.size === 1;
   const files: Record<string, Uint8Array> = {};
-  const names = shortNames(features.map(({ properties }) => properties ?? {}));
+  const names = dbfNames(features.flatMap(({ properties }) => Object.keys(properties ?? {})));
   for (const [kind, own] of groups) {
     const stem = isOne ? name : `${name}_${kind}`;
     const { shp, shx } = shapesOf(
-      own.map(({ geometry }) => geometry as Geometry | null),
+      own.map(({ geometry }) => shapeOf(geometry as Geometry | null)),
       kind,
     );
     files[`${stem}.shp`] = shp;
@@ -55,7 +60,7 @@ export function shapefileZip(shown: readonly Feature[], title: string, about: st
   return new Blob([zipSync(files, { mtime: new Date(`${day}T00:00:00`) })], { type: 'application/zip' });
 }
 
-function kindOf({ geometry }: Feature): Kind | null {
+function kindOf({ geometry }: Feature): ShapeKind | null {
   return kinds[(geometry as Geometry | null)?.type ?? ''] ?? null;
 }
 
@@ -64,73 +69,24 @@ function readme(about: string, names: ReadonlyMap<string, string>): string {
   return [about, '', 'Fields (a shapefile has names of at most ten characters):', ...lines, ''].join('\r\n');
 }
 
-/** The shapes and their index. Lengths are counted in words of 16 bits. */
-function shapesOf(geometries: readonly (Geometry | null)[], kind: Kind): { shp: Uint8Array; shx: Uint8Array } {
-  const records = geometries.map((geometry) => recordOf(geometry, kind));
-  const bounds = boundsOf(geometries.flatMap((geometry) => (geometry ? partsOf(geometry).flat() : [])));
-  const bodyBytes = records.reduce((sum, record) => sum + 8 + record.byteLength, 0);
-  const shp = header(bodyBytes, kind, bounds);
-  const shx = header(8 * records.length, kind, bounds);
-  let at = 100;
-  for (const [index, record] of records.entries()) {
-    const words = record.byteLength / 2;
-    shp.setInt32(at, index + 1);
-    shp.setInt32(at + 4, words);
-    new Uint8Array(shp.buffer).set(new Uint8Array(record), at + 8);
-    shx.setInt32(100 + 8 * index, at / 2);
-    shx.setInt32(104 + 8 * index, words);
-    at += 8 + record.byteLength;
-  }
-  return { shp: new Uint8Array(shp.buffer), shx: new Uint8Array(shx.buffer) };
+/** The shapes and their index. */
+function shapesOf(shapes: readonly (Shape | null)[], kind: ShapeKind): { shp: Uint8Array; shx: Uint8Array } {
+  const bounds = boundsOfParts(shapes.flatMap((shape) => shape?.parts ?? []));
+  const written = (body: Uint8Array) => joinedBytes([shapeHead(kind, bounds, shapeHeadBytes + body.length), body]);
+  return {
+    shp: written(new ShapeRecords(kind).shapes(shapes)),
+    shx: written(new ShapeRecords(kind).index(shapes)),
+  };
 }
 
-type Bounds = readonly [west: number, south: number, east: number, north: number];
-
-function boundsOf(positions: readonly Position[]): Bounds {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x = 0, y = 0] of positions) {
-    [west, south] = [Math.min(west, x), Math.min(south, y)];
-    [east, north] = [Math.max(east, x), Math.max(north, y)];
-  }
-  return west <= east ? [west, south, east, north] : [0, 0, 0, 0];
+function shapeOf(geometry: Geometry | null): Shape | null {
+  if (geometry === null) return null;
+  const parts = partsOf(geometry).map((part) => part.map(([x = 0, y = 0]) => [x, y]));
+  return { parts, bounds: boundsOfParts(parts) };
 }
 
-function header(bodyBytes: number, kind: Kind, bounds: Bounds): DataView<ArrayBuffer> {
-  const view = new DataView(new ArrayBuffer(100 + bodyBytes));
-  view.setInt32(0, 9_994);
-  view.setInt32(24, (100 + bodyBytes) / 2);
-  view.setInt32(28, 1_000, true);
-  view.setInt32(32, shapeTypes[kind], true);
-  for (const [index, value] of bounds.entries()) view.setFloat64(36 + 8 * index, value, true);
-  return view;
-}
-
-function recordOf(geometry: Geometry | null, kind: Kind): ArrayBuffer {
-  if (!geometry) return new ArrayBuffer(4);
-  const parts = partsOf(geometry);
-  if (kind === 'points') {
-    const view = new DataView(new ArrayBuffer(20));
-    const [x = 0, y = 0] = parts[0]?.[0] ?? [];
-    view.setInt32(0, shapeTypes.points, true);
-    view.setFloat64(4, x, true);
-    view.setFloat64(12, y, true);
-    return view.buffer;
-  }
+function boundsOfParts(parts: Shape['parts']): Shape['bounds'] {
   const positions = parts.flat();
-  const view = new DataView(new ArrayBuffer(44 + 4 * parts.length + 16 * positions.length));
-  view.setInt32(0, shapeTypes[kind], true);
-  for (const [index, value] of boundsOf(positions).entries()) view.setFloat64(4 + 8 * index, value, true);
-  view.setInt32(36, parts.length, true);
-  view.setInt32(40, positions.length, true);
-  let start = 0;
-  for (const [index, part] of parts.entries()) {
-    view.setInt32(44 + 4 * index, start, true);
-    start += part.length;
-  }
-  for (const [index, [x = 0, y = 0]] of positions.entries()) {
-    const at = 44 + 4 * parts.length + 16 * index;
-    view.setFloat64(at, x, true);
-    view.setFloat64(at + 8, y, true);
-  }
-  return view.buffer;
+  const along = (axis: 0 | 1) => positions.map((position) => position[axis] ?? Number.NaN);
+  return boundsOf(along(0), along(1)) ?? [0, 0, 0, 0];
 }
