@@ -1,4 +1,4 @@
-import { continuousLongitudes, writtenLongitude } from '@wellfield/science';
+import { boundsOf, continuousLongitudes, writtenLongitude } from '@wellfield/science';
 import { z } from 'zod';
 import type { ImportSite } from '../import-options.ts';
 import { reportListLength } from '../import-report.ts';
@@ -33,18 +33,14 @@ export async function profilePositions(session: SqlSession, map: ImportSite['map
 }
 
 function boxOf(locations: readonly Located[]): BoundingBox | null {
-  if (locations.length === 0) return null;
-  const box = { south: 90, west: Infinity, north: -90, east: -Infinity };
-  const longitudes = continuousLongitudes(locations.map(({ long }) => long));
-  for (const [at, { lat }] of locations.entries()) {
-    const long = longitudes[at] ?? Number.NaN;
-    box.south = Math.min(box.south, lat);
-    box.north = Math.max(box.north, lat);
-    box.west = Math.min(box.west, long);
-    box.east = Math.max(box.east, long);
-  }
+  const bounds = boundsOf(
+    continuousLongitudes(locations.map(({ long }) => long)),
+    locations.map(({ lat }) => lat),
+  );
+  if (bounds === null) return null;
+  const [west, south, east, north] = bounds;
   // As RFC 7946 has it: an east below the west crosses the meridian of 180°.
-  return { ...box, west: writtenLongitude(box.west), east: writtenLongitude(box.east) };
+  return { south, west: writtenLongitude(west), north, east: writtenLongitude(east) };
 }
 
 /** Whether the map shows a position at its start, in the projection of web maps. */

@@ -1,4 +1,4 @@
-import { longitudeNear } from '@wellfield/science';
+import { boundsOf, longitudeNear } from '@wellfield/science';
 import { mercatorX, mercatorY } from './web-mercator.ts';
 
 /** A position in degrees (WGS84). */
@@ -82,13 +82,12 @@ function shareSeen(camera: Camera, positions: readonly Position[], seen: SeenAre
   return positions.filter(isSeen).length / positions.length;
 }
 
+/** Without positions a box without an extent. */
 export function boxOf(positions: readonly Position[]): { west: number; south: number; east: number; north: number } {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const position of positions) {
-    box.west = Math.min(box.west, position.long);
-    box.east = Math.max(box.east, position.long);
-    box.south = Math.min(box.south, position.lat);
-    box.north = Math.max(box.north, position.lat);
-  }
-  return box;
+  const bounds = boundsOf(
+    positions.map(({ long }) => long),
+    positions.map(({ lat }) => lat),
+  );
+  const [west, south, east, north] = bounds ?? [Infinity, Infinity, -Infinity, -Infinity];
+  return { west, south, east, north };
 }

@@ -14,7 +14,7 @@ describe('[MAP-05] where the map goes to show polygons', () => {
     expect(unseenBox([{ coords: [[-20, -20], [20, -20], [0, 20]] }], view)).toBeNull(); // prettier-ignore
   });
 
-  test('around all of them if one is on any side outside the view', () => {
+  test('[house 17] around all of them if one is on any side outside the view', () => {
     expect(unseenBox([square(12, 3)], view)).toEqual([12, 3, 13, 4]);
     expect(unseenBox([square(-3, 3)], view)).toEqual([-3, 3, -2, 4]);
     expect(unseenBox([square(3, 12)], view)).toEqual([3, 12, 4, 13]);

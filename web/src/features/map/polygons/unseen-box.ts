@@ -1,4 +1,4 @@
-import { longitudeNear } from '@wellfield/science';
+import { boundsOf, longitudeNear } from '@wellfield/science';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
 /** A part of the map in degrees. */
@@ -8,26 +8,20 @@ type Outline = Pick<DrawnPolygon, 'coords'>;
 
 /** The box around all polygons if one of them is completely outside the view, else null. */
 export function unseenBox(polygons: readonly Outline[], view: Box): Box | null {
-  const boxes = polygons.map(({ coords }) => boxOf(coords, (view[0] + view[2]) / 2));
-  if (boxes.every((box) => overlap(box, view))) return null;
-  return boxes.reduce((all, box) => [
-    Math.min(all[0], box[0]),
-    Math.min(all[1], box[1]),
-    Math.max(all[2], box[2]),
-    Math.max(all[3], box[3]),
-  ]);
+  const middle = (view[0] + view[2]) / 2;
+  const boxes = polygons.map(({ coords }) => boundsOfCorners(coords, middle));
+  if (boxes.every((box) => box !== null && overlap(box, view))) return null;
+  return boundsOfCorners(
+    polygons.flatMap(({ coords }) => coords),
+    middle,
+  );
 }
 
-function boxOf(coords: Outline['coords'], middle: number): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [corner, lat] of coords) {
-    const long = longitudeNear(corner, middle);
-    west = Math.min(west, long);
-    south = Math.min(south, lat);
-    east = Math.max(east, long);
-    north = Math.max(north, lat);
-  }
-  return [west, south, east, north];
+function boundsOfCorners(coords: Outline['coords'], middle: number): Box | null {
+  return boundsOf(
+    coords.map(([long]) => longitudeNear(long, middle)),
+    coords.map(([, lat]) => lat),
+  );
 }
 
 function overlap(one: Box, other: Box): boolean {
