@@ -14,3 +14,22 @@ export interface Estimator {
 
 /** Work per step: a few milliseconds. */
 export const workPerStep = 4_000_000;
+
+/**
+ * The work of parts of an estimate, in nanoseconds of a processor. Measured with 400 random points, 4 to 200 of them in reach, of
+ * up to 20,000 random targets and of as many close together, with and without barriers: the sums were within a factor of 2 of the
+ * time that estimates of 12 points or more took. It only decides after how many targets others have their turn.
+ */
+export const workOf = {
+  /** Finding the points in reach of a target, whatever their number. */
+  target: 5_000,
+  /** Whether a barrier is between a target and a point. */
+  sight: 100,
+  /** Weighing a point by its distance. */
+  weightedPoint: 10,
+  /** Solving for one target the equations of the same points as before, for each two of them. */
+  pair: 1,
+  /** Setting up and factoring equations of other points: for each two of them, and for each three. */
+  newPair: 10,
+  newTriple: 1 / 6,
+} as const;

@@ -1,5 +1,5 @@
 import { inverseDistanceMean, rangeOf, type ValueRange } from '../geospatial/inverse-distance.ts';
-import type { Estimator } from './estimator.ts';
+import { workOf, type Estimator } from './estimator.ts';
 import { PointsInReach } from './points-in-reach.ts';
 import type { SampledPoints } from './sampled-points.ts';
 import type { InverseDistanceMethod } from './surface-method.ts';
@@ -33,6 +33,6 @@ export class InverseDistanceEstimator implements Estimator {
       [distances, values] = [squared.subarray(0, count), this.#reached.subarray(0, count)];
     }
     this.prediction = inverseDistanceMean(distances, values, this.#power, nearest, this.#range);
-    return 5_000 + count * 10 + sights * 100;
+    return workOf.target + count * workOf.weightedPoint + sights * workOf.sight;
   }
 }

@@ -1,4 +1,4 @@
-import type { Estimator } from './estimator.ts';
+import { workOf, type Estimator } from './estimator.ts';
 import { KrigingSystem } from './kriging-system.ts';
 import { PointsInReach } from './points-in-reach.ts';
 import type { SampledPoints } from './sampled-points.ts';
@@ -33,13 +33,14 @@ export class KrigingEstimator implements Estimator {
       const at = squared.subarray(0, count).indexOf(0);
       this.prediction = at < 0 ? Number.NaN : (this.#values[indices[at] as number] as number);
       this.variance = this.multiplier = at < 0 ? Number.NaN : 0;
-      return 5_000;
+      return workOf.target;
     }
     const isAnew = this.#system.use(indices, count);
     this.#system.solve(squared);
     ({ prediction: this.prediction, variance: this.variance, multiplier: this.multiplier } = this.#system);
     this.added = this.#system.added;
-    return 5_000 + sights * 100 + count * count * (isAnew ? 10 + count / 6 : 1);
+    const perPair = isAnew ? workOf.newPair + count * workOf.newTriple : workOf.pair;
+    return workOf.target + sights * workOf.sight + count * count * perPair;
   }
 
   /** @param weights is given those of the points in reach of the last target, which is at none of them. */
