@@ -6,6 +6,7 @@ import { useClient } from '../../api/client-context.ts';
 import { askForPasskeyCall, logInByPasskeyCall } from '../../api/second-step-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { passkeyFailure } from './passkey-failure.ts';
+import { webAuthnOptions } from './webauthn-options.ts';
 import styles from './account-form.module.css';
 
 interface PasskeyLoginProps {
@@ -26,8 +27,7 @@ export function PasskeyLogin({ ticket, isFirst, onLogin }: PasskeyLoginProps) {
     setFailure(null);
     try {
       const { options } = await client.send(askForPasskeyCall, { body: of });
-      const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-      const response = await startAuthentication({ optionsJSON });
+      const response = await startAuthentication({ optionsJSON: webAuthnOptions(options) });
       const { account, token, session } = await client.send(logInByPasskeyCall, {
         body: { ...of, response: { ...response } },
       });

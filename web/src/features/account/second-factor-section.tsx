@@ -21,6 +21,7 @@ import { PasswordProof } from './password-proof.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { useFactorChange, useSecondFactors } from './second-factors.ts';
 import type { FieldTexts } from './use-submission.ts';
+import { webAuthnOptions } from './webauthn-options.ts';
 import styles from './second-factor-section.module.css';
 
 type Asked =
@@ -37,8 +38,7 @@ export function SecondFactorSection() {
 
   const register = async (password: string, fields: FieldTexts) => {
     const { options } = await client.send(beginPasskey, { body: { password } });
-    const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
-    const response = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
+    const response = await startRegistration({ optionsJSON: webAuthnOptions(options) }).catch((cause: unknown) => {
       throw new CallFailure({ kind: 'refused', message: passkeyFailure(cause), cause });
     });
     const body = { name: fields('name'), response: { ...response }, ...endsOthersIn(fields) };

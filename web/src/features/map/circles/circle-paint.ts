@@ -4,6 +4,7 @@ import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { ClassColors } from '../../../explorer/map-colors/class-colors.ts';
 import { contrastOf } from '../../../explorer/map-colors/legible-color.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import { expression } from '../layers/expression.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { CircleKind } from './circle-kind.ts';
 
@@ -118,10 +119,10 @@ function valueColor(
   if (others.length === 0) return first;
   if (isFlowing) {
     const stops = classes.flatMap(({ min, max }, at) => [min + (max - min) / 2, colors[at] as string]);
-    return ['interpolate', ['linear'], ['get', 'value'], ...stops] as unknown as ExpressionSpecification;
+    return expression('interpolate', ['linear'], ['get', 'value'], ...stops);
   }
   const steps = others.flatMap((color, at) => [startOfClass(classes, at + 1), color]);
-  return ['step', ['get', 'value'], first, ...steps] as unknown as ExpressionSpecification;
+  return expression('step', ['get', 'value'], first, ...steps);
 }
 
 /** The class of a value, like `classAt`. */

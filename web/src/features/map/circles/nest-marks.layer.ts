@@ -1,11 +1,9 @@
 import type { Feature, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import { sizes } from '../../../ui/sizes.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
+import { besideCircle } from '../layers/expression.ts';
 import type { Circles } from './location-circles.layer.ts';
-
-const { minPx, maxPx } = sizes.circleRadius;
 
 /** From here on single circles are told apart, and a number beside one cannot be taken for a contour's. */
 export const nestCountsFromZoom = 16;
@@ -56,15 +54,7 @@ export function nestCountsLayer(circles: Circles, palette: MapPalette): MapLayer
           'text-font': ['Inter Variable'],
           'text-size': 11,
           // In ems, from the middle of the circle to beyond its edge.
-          'text-offset': [
-            'interpolate',
-            ['linear'],
-            ['get', 'radius'],
-            ...[minPx, maxPx].flatMap((radius) => [
-              radius,
-              ['literal', [nestCountEms(radius), -nestCountEms(radius)]] satisfies ExpressionSpecification,
-            ]),
-          ] as unknown as ExpressionSpecification,
+          'text-offset': besideCircle((radius) => [nestCountEms(radius), -nestCountEms(radius)]),
           'text-allow-overlap': true,
           'text-ignore-placement': true,
         },

@@ -6,6 +6,7 @@ import { overlayPrefix } from '../layers/overlay-marks.ts';
 import { markName } from '../../../explorer/map-parts/mark-name.ts';
 import { otherClass, overlayClasses, type OverlayClass } from './overlay-classes.ts';
 import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import { expression } from '../layers/expression.ts';
 import { overlayShape, type OverlayShape } from './overlay-shape.ts';
 
 const slots: Readonly<Record<OverlayShape, MapSlot>> = {
@@ -74,8 +75,7 @@ function byClass(
   const rest = part(other ?? overlayClasses({ ...overlay, colorBy: null }, palette)[0] ?? unclassed);
   if (property === undefined || named.length === 0) return rest;
   const pairs = named.flatMap((one) => [one.value ?? '', part(one)]);
-  // The types of expressions require a first pair; there is one.
-  return ['match', ['to-string', ['get', property]], ...pairs, rest] as unknown as ExpressionSpecification;
+  return expression('match', ['to-string', ['get', property]], ...pairs, rest);
 }
 
 const unclassed: OverlayClass = { value: null, color: '#808080', mark: 'circle' };

@@ -1,10 +1,9 @@
 import type { Feature, Point } from 'geojson';
-import type { ExpressionSpecification } from 'maplibre-gl';
 import type { LocationTrend } from '../../../explorer/trends/found-trends.ts';
-import { sizes } from '../../../ui/sizes.ts';
 import type { Circles } from '../circles/location-circles.layer.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
+import { besideCircle } from '../layers/expression.ts';
 import type { TrendArrows } from './use-trend-arrows.ts';
 
 /** The signs of the words, on the map and in its legend. */
@@ -13,7 +12,6 @@ export const trendArrows: Readonly<Record<LocationTrend, string>> = { rising: 'â
 /** At an arrow whose word has a caution. */
 export const doubtMark = '*';
 
-const { minPx, maxPx } = sizes.circleRadius;
 const textPx = 17;
 
 /** At the upper left of a circle, beyond its edge: whether the results of its location rise or fall, and a mark where that is not sure. */
@@ -43,15 +41,7 @@ export function trendArrowsLayer(
           'text-font': ['Inter Variable'],
           'text-size': textPx,
           // In ems, from the middle of the circle to beyond its edge.
-          'text-offset': [
-            'interpolate',
-            ['linear'],
-            ['get', 'radius'],
-            ...[minPx, maxPx].flatMap((radius) => [
-              radius,
-              ['literal', [-away(radius), -away(radius)]] satisfies ExpressionSpecification,
-            ]),
-          ] as unknown as ExpressionSpecification,
+          'text-offset': besideCircle((radius) => [-away(radius), -away(radius)]),
           'text-allow-overlap': true,
           'text-ignore-placement': true,
         },
