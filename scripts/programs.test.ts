@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { program } from '../web/src/explorer/why/lines/program.ts';
+import { calculation, program } from '../web/src/explorer/why/lines/program.ts';
 import { importedBy, pythonLanguage, rLanguage, withImports } from '../web/src/explorer/why/lines/program-texts.ts';
 import { projectRoot } from './project-root.ts';
 import { isOnMachine, linePrograms, printedLines } from './run-lines.ts';
@@ -87,9 +87,20 @@ test('[house 5] every program is in Python and in R, in a room by subject, with 
 });
 
 test('[house 5] every program is used by the page, and every part by another program of its language', () => {
-  const lines = join(folder, '../lines');
-  const sources = readdirSync(lines).map((file) => readFileSync(join(lines, file), 'utf8'));
-  expect(programs.filter((name) => !sources.some((text) => text.includes(`'${name}'`)))).toEqual([]);
+  const sources = ['lines', 'statistics'].flatMap((room) => {
+    const files = readdirSync(join(folder, '..', room));
+    return files.map((file) => readFileSync(join(folder, '..', room, file), 'utf8'));
+  });
+  const literals = new Set(sources.flatMap((text) => [...text.matchAll(/'([\w/]+)'/g)].map(([, one = '']) => one)));
+  // A name may be made of a beginning and one of several words.
+  const beginnings = sources.flatMap((text) => [...text.matchAll(/`(\w+\/\w*)\$\{[^}]+\}(\w*)`/g)]);
+  const isUsed = (name: string) =>
+    literals.has(name) ||
+    beginnings.some(([, start = '', end = '']) => {
+      const isOf = name.startsWith(start) && name.endsWith(end);
+      return isOf && literals.has(name.slice(start.length, name.length - end.length));
+    });
+  expect(programs.filter((name) => !isUsed(name))).toEqual([]);
   for (const language of [pythonLanguage, rLanguage]) {
     const names = namesOf(language.extension);
     const imported = new Set(
@@ -101,6 +112,16 @@ test('[house 5] every program is used by the page, and every part by another pro
     );
     expect(names.filter((name) => !programs.includes(name) && !imported.has(name))).toEqual([]);
   }
+});
+
+test('[house 5] a program says above its inputs what it computes, in words, as a formula and whose it is', () => {
+  const { words, formula, source, takes } = calculation('figures/type_7_quantile', { share: 0.9 });
+  expect(words).toBe('The quantile of type 7 at 0.9: linear between the two nearest results in ascending order.');
+  expect(formula).toBe('x₍j₎ + (h − j)(x₍j₊₁₎ − x₍j₎), h = (n − 1) × 0.9 + 1, j = ⌊h⌋');
+  expect(source).toBe('Hyndman and Fan 1996, The American Statistician 50.');
+  expect(takes).toBeUndefined();
+  expect(calculation('levels/above_level').takes).toEqual(['flag', 'level']);
+  expect(() => calculation('censored/likelihood_spread')).toThrow('does not say what it computes');
 });
 
 test('[house 5] a program that is not there, or is given other inputs than it has, is an error', () => {

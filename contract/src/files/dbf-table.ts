@@ -43,8 +43,9 @@ export class DbfMeasure {
   see(value: DbfValue): void {
     if (typeof value === 'string' && this.#kind === 'text') {
       const { read, written } = this.#utf8.encodeInto(value, this.#written);
-      if (read < value.length) this.cut += 1;
-      this.#bytes = Math.max(this.#bytes, written);
+      const isCut = read < value.length;
+      if (isCut) this.cut += 1;
+      this.#bytes = Math.max(this.#bytes, isCut ? maxDbfText : written);
     }
     if (typeof value !== 'number') return;
     this.#bytes = Math.max(this.#bytes, String(value).length);

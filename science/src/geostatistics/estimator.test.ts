@@ -3,7 +3,12 @@ import { workOf } from './estimator.ts';
 import { InverseDistanceEstimator } from './inverse-distance-estimator.ts';
 import { KrigingEstimator } from './kriging-estimator.ts';
 
-const points = { x: Float64Array.of(0, 1, 0), y: Float64Array.of(0, 0, 1), values: Float64Array.of(1, 2, 3) };
+const points = {
+  x: Float64Array.of(0, 1, 0),
+  y: Float64Array.of(0, 0, 1),
+  values: Float64Array.of(1, 2, 3),
+  pointOf: Int32Array.of(0, 1, 2),
+};
 const reach = { anisotropy: null, barriers: [], nearest: null, logs: false };
 
 test('[house 24] the work of an estimate is that of its parts: other points make it set up their equations', () => {

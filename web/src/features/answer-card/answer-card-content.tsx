@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
-import { formatCount, formatCounted } from '@wellfield/science';
+import { formatCount, formatCounted, trendAlpha, trendMinimum } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
@@ -10,9 +10,10 @@ import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { ContentHead, NothingShown, Note, WindowContent } from '../../ui/window-content/window-content.tsx';
+import { ContentHead, HowComputed, NothingShown, Note, WindowContent } from '../../ui/window-content/window-content.tsx';
 import { useAnswerCardDisplay, type CardScope } from './answer-card-display.ts';
-import { CardHelp } from './card-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import cardHelp from './card-help.md?raw';
 import { filtersNotApplied } from './card-filters.ts';
 import { locationCard, locationsWithSeries, maxCards, type ParameterTable } from './location-cards.ts';
 import { LocationCardView, type ShowPlot } from './location-card-view.tsx';
@@ -118,7 +119,9 @@ function CardNotes({ answer, of }: Pick<CardsProps, 'answer' | 'of'>) {
           {`Every unit has a block, and samples are not chosen by their results. Filters that do not apply here: ${notApplied.join('; ')}.`}
         </Note>
       )}
-      <CardHelp />
+      <HowComputed>
+        <HelpText text={cardHelp} values={{ trendAlpha, ...trendMinimum }} />
+      </HowComputed>
       <PaperSource answer={answer} filters={filters} />
     </>
   );

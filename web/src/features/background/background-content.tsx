@@ -18,7 +18,8 @@ import { backgroundCautions } from './background-cautions.ts';
 import { BackgroundChoices } from './background-choices.tsx';
 import { BackgroundChooser } from './background-chooser.tsx';
 import { BackgroundDownloads } from './background-downloads.tsx';
-import { BackgroundHelp } from './background-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import help from './background-help.md?raw';
 import { Button } from '../../ui/button.tsx';
 import { backgroundFacts } from './background-texts.ts';
 import { queryBackgroundText } from './query-background-texts.ts';
@@ -120,7 +121,7 @@ function Results({ answer, compared, isStale }: ResultsProps) {
         </dl>
       )}
       <HowComputed>
-        <BackgroundHelp />
+        <HelpText text={help} />
       </HowComputed>
       {facts !== null && (
         <ResultTable

@@ -26,7 +26,8 @@ import { changeColumns } from './change-columns.ts';
 import { changeCounts, exceedanceText, leftOutText } from './change-words.ts';
 import styles from './changes-content.module.css';
 import { compareScope, compareWith, useChangesDisplay } from './changes-display.ts';
-import { ChangesHelp } from './changes-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import help from './changes-help.md?raw';
 import { keptReleasesQuery, queryRunsQuery } from './kept-releases-query.ts';
 import { maxListed, type Changes, type ChangesScope } from './find-changes.ts';
 import { TurnedTrends } from './turned-trends-list.tsx';
@@ -169,7 +170,7 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
         <NothingShown>No sample differs.</NothingShown>
       )}
       <HowComputed>
-        <ChangesHelp />
+        <HelpText text={help} />
       </HowComputed>
     </div>
   );

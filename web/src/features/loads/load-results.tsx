@@ -26,7 +26,8 @@ import { datedSamples, otherUnits } from './dated-samples.ts';
 import { loadColumns } from './load-columns.ts';
 import styles from './load-content.module.css';
 import { loadFileColumns } from './load-file.ts';
-import { LoadHelp } from './load-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import help from './load-help.md?raw';
 import { loadPeriods, type LoadPeriod } from './load-periods.ts';
 import { loadPlotFigure } from './load.figure.ts';
 import { loadCautions, whyNoLoad } from './load-words.ts';
@@ -110,14 +111,14 @@ export function LoadResults({ answer, station, samples, flow, isStale, children 
               fills
               isStale={isStale}
               leftOut={leftOutFacts}
-              help={<LoadHelp />}
+              help={<HelpText text={help} />}
               fileName={fileName(`${provenance.query}_loads`, today, 'svg').slice(0, -'.svg'.length)}
               provenance={provenanceText(provenance, [method, flowSource])}
             />
           </div>
           <Note>{[method, flowSource, part].filter((text) => text !== null).join(' ')}</Note>
           <HowComputed>
-            <LoadHelp />
+            <HelpText text={help} />
           </HowComputed>
           <ResultTable
             label="Loads by period"

@@ -1,7 +1,6 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Calculation } from '../calculation.ts';
-import { likelihoodError, regressionError } from './fitted-error-lines.ts';
-import { likelihoodCalculation, regressionCalculation } from './fitted-lines.ts';
+import { likelihoodCalculation, likelihoodError, regressionCalculation, regressionError } from './fitted-lines.ts';
 import { kaplanMeierCalculation, type KaplanMeierFigure, type Tail } from './kaplan-meier-lines.ts';
 import { deviation, mean, quantileOf, standardError } from './plain-calculations.ts';
 

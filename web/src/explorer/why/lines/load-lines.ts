@@ -1,8 +1,8 @@
 import { int32At } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
-import type { Calculation, GroupSamples, SampleFact } from '../calculation.ts';
+import type { Calculation, GroupSamples } from '../calculation.ts';
 import type { LoadDetail } from '../number-detail.ts';
-import { program } from './program.ts';
+import { calculation } from './program.ts';
 
 /** An end that non-detects leave open. */
 export type LoadEnd = 'from' | 'to';
@@ -12,9 +12,9 @@ const endWords: Readonly<Record<LoadEnd, string>> = {
   to: 'with non-detects at their limits',
 };
 
-/** The facts that lines take: with several units that of each sample too. */
-export function takenOf({ factors }: LoadDetail, facts: readonly SampleFact[]): readonly SampleFact[] {
-  return factors ? [...facts, 'key'] : facts;
+/** With several units a load takes that of each sample, too. */
+export function takingUnits(calculation: Calculation, { factors }: LoadDetail): Calculation {
+  return factors ? { ...calculation, takes: [...(calculation.takes ?? []), 'key'] } : calculation;
 }
 
 /** The inputs of programs about a load: the factors of samples in several units. */
@@ -22,18 +22,11 @@ export function unitInputs({ factors = {} }: LoadDetail): { units: string[]; fac
   return { units: Object.keys(factors), factors: Object.values(factors) };
 }
 
-const source = 'Helsel 2012, Statistics for Censored Environmental Data, chapter 1: what a non-detect says.';
-
 /** The mean concentration of a period, at one end. */
 export function loadConcentration(end: LoadEnd, detail: LoadDetail): Calculation {
   const { factor } = detail;
-  return {
-    words: `The mean of the samples ${endWords[end]}, in ug/L.`,
-    formula: factor === 1 ? 'c = Σx / n' : `c = ${factor} Σx / n`,
-    source,
-    takes: takenOf(detail, ['flag']),
-    ...program('loads/load_concentration', { end, factor, ...unitInputs(detail) }),
-  };
+  const says = { ends: endWords[end], times: factor === 1 ? '' : `${factor} ` };
+  return takingUnits(calculation('loads/load_concentration', { end, factor, ...unitInputs(detail) }, { says }), detail);
 }
 
 const kgPerPound = 0.45359237;
@@ -47,17 +40,15 @@ export function kgOf({ mass }: LoadDetail): number {
 export function loadOfPeriod(end: LoadEnd, detail: LoadDetail, samples: GroupSamples): Calculation {
   const { flows, factor, mass } = detail;
   const isYear = flows.length === 12;
-  const months = isYear ? 'Of each month of the year the' : 'The';
-  const days = daysOf(detail, samples);
-  return {
-    words:
-      `${months} mean concentration in ug/L × the mean flow × the days, ${endWords[end]}; where the flow is negative the ends change places.` +
-      (isYear ? ' Summed over the months that have samples and a flow.' : ''),
-    formula: `L = c × q × 0.3048³ × 0.0864 × days${mass === 'lb' ? ` / ${kgPerPound}` : ''}, q in ft³/s`,
-    source: `${source} Units: NIST Special Publication 811 (2008).`,
-    takes: takenOf(detail, ['flag', 'day']),
-    ...program('loads/load_of_period', { end, flows, days, factor, kg: kgOf(detail), ...unitInputs(detail) }),
+  const says = {
+    months: isYear ? 'Of each month of the year the' : 'The',
+    ends: endWords[end],
+    summed: isYear ? ' Summed over the months that have samples and a flow.' : '',
+    pounds: mass === 'lb' ? ` / ${kgPerPound}` : '',
   };
+  const days = daysOf(detail, samples);
+  const inputs = { end, flows, days, factor, kg: kgOf(detail), ...unitInputs(detail) };
+  return takingUnits(calculation('loads/load_of_period', inputs, { says }), detail);
 }
 
 /** The days of each flow's period. */

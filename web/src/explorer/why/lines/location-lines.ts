@@ -4,7 +4,7 @@ import type { Calculation } from '../calculation.ts';
 import type { NumberDetail } from '../number-detail.ts';
 import { estimated } from './estimated.ts';
 import { maximum } from './plain-calculations.ts';
-import { program } from './program.ts';
+import { calculation, program } from './program.ts';
 
 /** The value of each location by a statistic, as a list; nothing where a location has none. */
 export function locationValues(by: LocationStatistic, method: NonDetectMethod): ReturnType<typeof program> {
@@ -26,8 +26,6 @@ export const locationTitles: Readonly<Record<LocationStatistic, string>> = {
   sampleSize: 'number of samples',
 };
 
-export const sourceOfLocations = 'A count of locations; each one’s value is explained on its card.';
-
 /** The number of locations whose value lies in a class. */
 export function locationsInClass(
   by: LocationStatistic,
@@ -35,16 +33,11 @@ export function locationsInClass(
   range: NumberDetail['range'],
 ): Calculation {
   const [min, max] = range ?? [0, null];
-  const until = max === null ? '' : ` and below ${max}`;
-  return {
-    words: `The number of shown locations whose ${locationTitles[by]} is at least ${min}${until}.`,
-    formula: `n(${min} ≤ value${max === null ? '' : ` < ${max}`})`,
-    source: sourceOfLocations,
-    takes: ['flag', 'key'],
-    ...program(
-      'locations/locations_in_class',
-      { low: min, high: max ?? Infinity },
-      { values_of: locationValues(by, method) },
-    ),
+  const says = {
+    title: locationTitles[by],
+    until: max === null ? '' : ` and below ${max}`,
+    below: max === null ? '' : ` < ${max}`,
   };
+  const functions = { values_of: locationValues(by, method) };
+  return calculation('locations/locations_in_class', { low: min, high: max ?? Infinity }, { functions, says });
 }

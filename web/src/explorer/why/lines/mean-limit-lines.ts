@@ -3,7 +3,7 @@ import { bootstrapPlan } from '../../../frame/summary/mean-limit.ts';
 import type { Calculation } from '../calculation.ts';
 import { kaplanMeierCalculation } from './kaplan-meier-lines.ts';
 import { mean, standardError } from './plain-calculations.ts';
-import { program } from './program.ts';
+import { calculation, program } from './program.ts';
 
 /** How a limit is computed from a mean with its standard error. */
 export type LimitFactor = 'student-t' | 'chebyshev' | 'chebyshev-98';
@@ -45,20 +45,19 @@ export function factorLimit(factor: LimitFactor, tail: KaplanMeierTail | null): 
 }
 
 /** The approximate limit of a gamma distribution. */
-export const gammaLimitCalculation: Calculation = {
-  words:
-    'The approximate upper 95% confidence limit of the mean of a gamma distribution: its shape by maximum likelihood, corrected for bias.',
-  formula: 'k x̄ / G⁻¹(0.05; k), k = n ((n − 3) k̂ / n + 2 / (3 n))',
-  source: 'EPA 2002, OSWER 9285.6-10; Singh, Singh and Iaci 2002, EPA/600/R-02/084.',
-  ...program('limits/mean_limit_gamma'),
-};
+export const gammaLimitCalculation: Calculation = calculation('limits/mean_limit_gamma');
+
+/** Land’s exact limit of the mean of a lognormal distribution. */
+export const landLimitCalculation: Calculation = calculation('limits/mean_limit_land');
+
+/** The same of the likelihood’s mean and deviation of logarithms, where there are non-detects. */
+export const landOfLikelihoodCalculation: Calculation = calculation('limits/mean_limit_land_censored');
 
 const { seed, resamples } = bootstrapPlan;
 
 /** The BCa bootstrap with the generator written out, so that it draws the same. */
-export const bootstrapCalculation: Calculation = {
-  words: `The 95th percentile, corrected for bias and acceleration (BCa), of the means of ${resamples.toLocaleString('en')} resamples drawn with replacement by mulberry32, seed ${seed}.`,
-  formula: 'Φ(b + (b + z) / (1 − a (b + z))) of the resampled means, z = Φ⁻¹(0.95)',
-  source: 'Efron 1987, Journal of the American Statistical Association 82; generator: Ettinger 2017.',
-  ...program('limits/mean_limit_bootstrap', { seed, resamples }),
-};
+export const bootstrapCalculation: Calculation = calculation(
+  'limits/mean_limit_bootstrap',
+  { seed, resamples },
+  { says: { number: resamples.toLocaleString('en') } },
+);

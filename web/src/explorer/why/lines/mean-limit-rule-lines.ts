@@ -1,7 +1,11 @@
 import { ruleTail } from '../../../frame/summary/mean-limit.ts';
 import { program } from './program.ts';
-import { landLimitCalculation, landOfLikelihoodCalculation } from './land-limit-lines.ts';
-import { factorLimit, gammaLimitCalculation } from './mean-limit-lines.ts';
+import {
+  factorLimit,
+  gammaLimitCalculation,
+  landLimitCalculation,
+  landOfLikelihoodCalculation,
+} from './mean-limit-lines.ts';
 import { shapiroWilkOf } from './normality-lines.ts';
 
 /** What the rule of the upper limit of a mean picks from, and goes by, as functions of its program. */

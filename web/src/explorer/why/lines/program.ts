@@ -1,5 +1,6 @@
+import { fillIn } from '@wellfield/contract';
 import { quoted, wrapped } from '../../../ui/files/line-literals.ts';
-import type { Calculation } from '../calculation.ts';
+import type { Calculation, SampleFact } from '../calculation.ts';
 import { pythonLanguage, rLanguage, textOf, type Language } from './program-texts.ts';
 import { pythonFunction, rFunction } from './wrapped-lines.ts';
 
@@ -58,6 +59,56 @@ export function program(
     ];
   };
   return { python: filled(pythonLanguage, pythonFunction), r: filled(rLanguage, rFunction) };
+}
+
+/** What a calculation has besides inputs. */
+interface Described {
+  /** Words that its description names in braces. */
+  says?: Readonly<Record<string, string>>;
+  /** Which of several numbers of the program it is. */
+  as?: string;
+}
+
+/** A program with its description: the comments above its inputs in Python, in which braces hold inputs and other words. */
+export function calculation(
+  name: string,
+  inputs: Inputs = {},
+  { functions = {}, ...described }: Described & { functions?: Readonly<Record<string, Lines>> } = {},
+): Calculation {
+  return { ...descriptionOf(name, inputs, described), ...program(name, inputs, functions) };
+}
+
+/** What a program computes, without its lines. */
+export function descriptionOf(
+  name: string,
+  inputs: Inputs,
+  { says = {}, as }: Described,
+): Omit<Calculation, 'python' | 'r'> {
+  const start = as === undefined ? '' : `${as}: `;
+  const parts = `^# ${start}([^]+?)\\n# Formula: ([^]+?)\\n# Source: ([^]+?)\\n(?:${as === undefined ? '' : '# \\w+: |'}(?!#))`;
+  const [, ...texts] = new RegExp(parts, 'm').exec(textOf(name, pythonLanguage)) ?? [];
+  const values = { ...Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, String(value)])), ...says };
+  const [words = '', formula = '', source = ''] = texts.map((text) => fillIn(text.replaceAll('\n# ', ' '), values));
+  if (source === '') throw new Error(`${name}.py does not say what it computes`);
+  return { words, formula, source, ...takenBy(name) };
+}
+
+/** What a program takes of samples, as the inputs of the R file say. */
+function takenBy(name: string): Pick<Calculation, 'takes' | 'takesBackground' | 'takesTests'> {
+  const [head = ''] = textOf(name, rLanguage).split(divider);
+  const has = (input: string) => head.split('\n').some((line) => line.startsWith(`${input} <- `));
+  const facts: [input: string, fact: SampleFact][] = [
+    ['nd', 'flag'],
+    ['day', 'day'],
+    ['level', 'level'],
+    ['key', 'key'],
+  ];
+  const takes = facts.flatMap(([input, fact]) => (has(input) ? [fact] : []));
+  return {
+    ...(takes.length > 0 && { takes }),
+    ...(has('bg') && { takesBackground: true }),
+    ...(has('others') && { takesTests: true }),
+  };
 }
 
 /** The assignments of a head’s inputs, in its order and with its comments. */

@@ -1,15 +1,11 @@
-import { binsOf } from '@wellfield/science';
+import { binsOf, formatSignificant, type Lags } from '@wellfield/science';
 import type { Calculation, NumberChoices } from '../calculation.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
-import type { SurfaceStatisticId } from '../surface-statistic-ids.ts';
 import { locationValues } from './location-lines.ts';
-import { program, type Inputs } from './program.ts';
+import { calculation, descriptionOf, type Inputs } from './program.ts';
 
-/** How a number comes from a surface: its formula, and its program with the inputs that are not of every surface’s. */
-export interface SurfaceLines {
-  formula: string;
-  lines: (surface: SurfaceBehind, choices: NumberChoices) => Pick<Calculation, 'python' | 'r'>;
-}
+/** How a number comes from a surface; without lines where it lacks what they take. */
+export type FromSurface = (surface: SurfaceBehind, choices: NumberChoices, as: string) => Calculation;
 
 /** The wells, where they are, and by what values they enter. */
 function wellInputs({ wells, method: { logs } }: SurfaceBehind): Inputs {
@@ -60,91 +56,57 @@ export function cellInputs(surface: SurfaceBehind): Inputs | null {
   };
 }
 
-/** The program of a number of a surface; no lines where it lacks what they take. */
-export function surfaceProgram(
+/**
+ * A number of a surface by a program.
+ *
+ * @param inputs those that are not of the samples; null where the surface lacks what they take.
+ */
+export function bySurface(
   name: string,
-  inputs: Inputs | null,
-  { statistic }: SurfaceBehind,
-  { method }: NumberChoices,
-): Pick<Calculation, 'python' | 'r'> {
-  return inputs === null
-    ? { python: null, r: null }
-    : program(name, inputs, { values_of: locationValues(statistic, method) });
-}
-
-const ofErrors = (figure: string, formula: string): SurfaceLines => ({
-  formula,
-  lines: (of, choices) => surfaceProgram('surfaces/errors', { ...estimateInputs(of), figure }, of, choices),
-});
-
-const ofWell = (figure: string, formula: string): SurfaceLines => ({
-  formula,
-  lines: (of, choices) =>
-    surfaceProgram(
-      'surfaces/error_at_well',
-      { ...estimateInputs(of), well: choices.detail.well ?? '', figure },
-      of,
-      choices,
-    ),
-});
-
-const ofPairs = (figure: string, formula: string): SurfaceLines => ({
-  formula,
-  lines: (of, choices) => {
-    const { lags } = of;
-    const inputs = lags && {
-      ...wellInputs(of),
-      ...planeInputs(of),
-      width: lags.width,
-      cutoff: lags.cutoff,
-      last: binsOf(lags) - 1,
-      bin: choices.detail.bin ?? null,
-      figure,
+  inputs: (surface: SurfaceBehind, choices: NumberChoices) => Inputs | null,
+): FromSurface {
+  return (surface, choices, as) => {
+    const { statistic, method, lags } = surface;
+    const says = {
+      back: method.logs ? 'exp' : '',
+      off: method.logs ? 'max(p / o, o / p)' : '|p − o|',
+      counted: lags === null ? '' : pairWords(lags, method.anisotropy !== null, choices.detail.bin),
     };
-    return surfaceProgram('surfaces/pairs', inputs, of, choices);
-  },
-});
-
-const withoutWell = (figure: string, formula: string): SurfaceLines => ({
-  formula,
-  lines: (of, choices) => {
-    const inputs = cellInputs(of);
-    const { level } = of;
-    const well = choices.detail.well ?? '';
-    return surfaceProgram(
-      'surfaces/change_without_well',
-      inputs && { ...inputs, area_level: level, well, figure },
-      of,
-      choices,
-    );
-  },
-});
-
-/** Of the positions, or the wells, that a surface has values of. */
-export const ofPositions = (figure: 'positions' | 'wells'): SurfaceLines => ({
-  formula: 'n',
-  lines: (of, choices) => surfaceProgram('surfaces/positions', { ...wellInputs(of), figure }, of, choices),
-});
-
-/** The formula and program of each number of Surface Quality. */
-export function surfaceLines({ method: { logs } }: SurfaceBehind): Readonly<Record<SurfaceStatisticId, SurfaceLines>> {
-  const back = logs ? 'exp' : '';
-  return {
-    'surface.places': ofPositions('positions'),
-    'surface.mean_error': ofErrors('mean_error', `${back}(Σ(p − o) / n)`),
-    'surface.rmse': ofErrors('rmse', `${back}(√(Σ(p − o)² / n))`),
-    'surface.mean_standardized_error': ofErrors('mean_standardized_error', 'Σ((p − o) / σ) / n'),
-    'surface.msdr': ofErrors('msdr', 'Σ((p − o)² / σ²) / n'),
-    'surface.observed': ofWell('observed', 'o'),
-    'surface.predicted': ofWell('predicted', 'p = Σ w × o of the other wells, Σ w = 1'),
-    'surface.error': ofWell('error', 'p − o'),
-    'surface.off': ofWell('off', logs ? 'max(p / o, o / p)' : '|p − o|'),
-    'surface.pairs': ofPairs('pairs', 'N'),
-    'surface.pair_distance': ofPairs('distance', 'Σh / N'),
-    'surface.semivariance': ofPairs('semivariance', 'Σ(z₁ − z₂)² / 2N'),
-    'surface.mean_change': withoutWell('mean_change', 'Σ|c₋ − c| / n, c₋ without the well'),
-    'surface.max_change': withoutWell('max_change', 'max|c₋ − c|, c₋ without the well'),
-    'surface.area_change_ha': withoutWell('area_change_ha', '(n(c₋ above the level) − n(c above the level)) × cell²'),
-    'surface.cells_lost': withoutWell('cells_lost', 'n(no c₋)'),
+    const own = inputs(surface, choices);
+    if (own === null) return { ...descriptionOf(name, {}, { says, as }), python: null, r: null };
+    return calculation(name, own, { functions: { values_of: locationValues(statistic, choices.method) }, says, as });
   };
 }
+
+/** Which pairs a number counts. */
+function pairWords({ width, cutoff }: Lags, isAlong: boolean, bin: number | undefined): string {
+  const km = (value: number) => (value === 0 ? '0' : formatSignificant(value, 4));
+  const apart = `km apart${isAlong ? ', measured along the direction' : ''}.`;
+  if (bin === undefined) return `All pairs up to ${km(cutoff)} ${apart}`;
+  const to = Math.min((bin + 1) * width, cutoff);
+  return `The bin is of pairs more than ${km(bin * width)} and up to ${km(to)} ${apart}`;
+}
+
+/** Of the positions, or the wells, that a surface has values of. */
+export const ofPositions = (figure: 'positions' | 'wells'): FromSurface =>
+  bySurface('surfaces/positions', (of) => ({ ...wellInputs(of), figure }));
+
+export const ofErrors = (figure: string): FromSurface =>
+  bySurface('surfaces/errors', (of) => ({ ...estimateInputs(of), figure }));
+
+export const atWell = (figure: string): FromSurface =>
+  bySurface('surfaces/error_at_well', (of, { detail: { well = '' } }) => ({ ...estimateInputs(of), well, figure }));
+
+export const ofPairs = (figure: string): FromSurface =>
+  bySurface('surfaces/pairs', (of, { detail: { bin = null } }) => {
+    const { lags } = of;
+    if (lags === null) return null;
+    const { width, cutoff } = lags;
+    return { ...wellInputs(of), ...planeInputs(of), width, cutoff, last: binsOf(lags) - 1, bin, figure };
+  });
+
+export const withoutWell = (figure: string): FromSurface =>
+  bySurface('surfaces/change_without_well', (of, { detail: { well = '' } }) => {
+    const inputs = cellInputs(of);
+    return inputs && { ...inputs, area_level: of.level, well, figure };
+  });

@@ -16,8 +16,7 @@ import { backgroundLimit, comparedWithLimit, type BackgroundLimit } from '../lin
 import { comparison } from '../lines/comparison-lines.ts';
 import { once } from '../once.ts';
 import { shapiroWilkOf } from '../lines/normality-lines.ts';
-import { maximum } from '../lines/plain-calculations.ts';
-import { countOfKeys } from '../lines/key-lines.ts';
+import { countOfKeys, maximum } from '../lines/plain-calculations.ts';
 import { counted } from './statistic-makers.ts';
 import type { Results } from '../../../frame/samples/row-results.ts';
 

@@ -4,9 +4,8 @@ import { latestDayOf, screenGroup, type GroupScreening } from '../../../frame/su
 import type { Calculation, ExplainedStatistic, GroupSamples } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import { unlessAboveLimits } from '../above-limit-calculation.ts';
-import { lastDay } from '../lines/day-lines.ts';
+import { count, lastDay } from '../lines/plain-calculations.ts';
 import { aboveLevel, belowLevel, cannotTellLevel, dayAbove, latestResult, latestState } from '../lines/level-lines.ts';
-import { count } from '../lines/plain-calculations.ts';
 import { counted } from './statistic-makers.ts';
 
 /** A group’s samples have one level; without a sample there is none. */

@@ -3,8 +3,14 @@ import { meanLimitOf, type GroupMeanLimit } from '../../../frame/summary/mean-li
 import { limitMethodText, limitRule } from '../../screening/limit-words.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { estimated } from '../lines/estimated.ts';
-import { landLimitCalculation, landOfLikelihoodCalculation } from '../lines/land-limit-lines.ts';
-import { bootstrapCalculation, factorLimit, gammaLimitCalculation, meanOf } from '../lines/mean-limit-lines.ts';
+import {
+  bootstrapCalculation,
+  factorLimit,
+  gammaLimitCalculation,
+  landLimitCalculation,
+  landOfLikelihoodCalculation,
+  meanOf,
+} from '../lines/mean-limit-lines.ts';
 import { resultsIn } from '../group-samples.ts';
 import { once } from '../once.ts';
 import { shapiroWilkOf } from '../lines/normality-lines.ts';

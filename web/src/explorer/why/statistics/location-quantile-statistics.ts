@@ -1,12 +1,7 @@
 import { quantilePlot, uint32At } from '@wellfield/science';
 import { statisticValueText } from '../../exploration/statistic-value-text.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
-import {
-  locationsOfNonDetects,
-  locationsWithoutValue,
-  locationsWithValue,
-  quantileOfLocations,
-} from '../lines/ranked-location-lines.ts';
+import { ofLocationValues } from '../lines/ranked-location-lines.ts';
 import { once } from '../once.ts';
 import { countBy, isOfNonDetects, locations, statisticOf, summariesOf } from './counted-locations.ts';
 
@@ -34,18 +29,24 @@ export const locationQuantileStatistics = {
     value: (samples, choices) => locationAt(samples, choices)?.value ?? null,
     text: (value, samples, choices) =>
       `${locationAt(samples, choices)?.isLimit ? '< ' : ''}${statisticValueText(Number(value), statisticOf(choices))}`,
-    calculation: (_, choices) => quantileOfLocations(statisticOf(choices), choices.method, shareOf(choices)),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/quantile_of_locations', statisticOf(choices), choices.method, {
+        share: shareOf(choices),
+      }),
   },
   'quantile.valued': locations('Locations with a value', {
     value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] !== null),
-    calculation: (_, choices) => locationsWithValue(statisticOf(choices), choices.method),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/locations_with_value', statisticOf(choices), choices.method),
   }),
   'quantile.nondetect': locations('Locations that only non-detects give', {
     value: (samples, choices) => countBy(samples, choices, (told) => isOfNonDetects(told, statisticOf(choices))),
-    calculation: (_, choices) => locationsOfNonDetects(statisticOf(choices), choices.method),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/locations_of_nondetects', statisticOf(choices), choices.method),
   }),
   'quantile.no_value': locations('Locations without a value', {
     value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] === null),
-    calculation: (_, choices) => locationsWithoutValue(statisticOf(choices), choices.method),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/locations_without_value', statisticOf(choices), choices.method),
   }),
 } satisfies Record<string, ExplainedStatistic>;

@@ -12,7 +12,7 @@ import { locationTrends } from '../../trends/found-trends.ts';
 import type { LevelStatistic } from '../../exploration/parts/level-parts.ts';
 import type { ExplainedStatistic, NumberChoices } from '../calculation.ts';
 import { locationsInClass } from '../lines/location-lines.ts';
-import { locationsOfNonDetects, locationsWithoutValue } from '../lines/ranked-location-lines.ts';
+import { ofLocationValues } from '../lines/ranked-location-lines.ts';
 import { locationsInState } from '../lines/location-state-lines.ts';
 import { unlessAboveLimits } from '../above-limit-calculation.ts';
 import { locationsWithTrend } from '../lines/location-trend-lines.ts';
@@ -91,11 +91,13 @@ export const mapStatistics = {
   }),
   'map.nondetect': atMapTime('Locations that only non-detects give', {
     value: (samples, choices) => countBy(samples, choices, (told) => isOfNonDetects(told, statisticOf(choices))),
-    calculation: (_, choices) => locationsOfNonDetects(statisticOf(choices), choices.method),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/locations_of_nondetects', statisticOf(choices), choices.method),
   }),
   'map.no_value': atMapTime('Locations without a value', {
     value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] === null),
-    calculation: (_, choices) => locationsWithoutValue(statisticOf(choices), choices.method),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/locations_without_value', statisticOf(choices), choices.method),
   }),
   'map.state': atMapTime('Locations against the level', {
     takes: 'level',

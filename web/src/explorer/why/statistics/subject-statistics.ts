@@ -1,8 +1,7 @@
 import { formatPercent } from '@wellfield/science';
 import type { ExplainedStatistic } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
-import { countOfKeys } from '../lines/key-lines.ts';
-import { nonDetectShare } from '../lines/plain-calculations.ts';
+import { countOfKeys, nonDetectShare } from '../lines/plain-calculations.ts';
 import { samplesByKey } from '../samples-by-key.ts';
 import { locations } from './counted-locations.ts';
 import { counted } from './statistic-makers.ts';

@@ -9,9 +9,18 @@ import {
 } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import type { ExplainedStatistic } from '../calculation.ts';
-import { firstDay, lastDay } from '../lines/day-lines.ts';
+import {
+  detectShare,
+  deviation,
+  firstDay,
+  lastDay,
+  maximum,
+  mean,
+  minimum,
+  quantileOf,
+  sum,
+} from '../lines/plain-calculations.ts';
 import type { KaplanMeierFigure } from '../lines/kaplan-meier-lines.ts';
-import { detectShare, deviation, maximum, mean, minimum, quantileOf, sum } from '../lines/plain-calculations.ts';
 import { counted, estimatedBy, ofGroup } from './statistic-makers.ts';
 
 type Estimated = ReturnType<typeof reportedEstimate>;

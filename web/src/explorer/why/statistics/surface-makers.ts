@@ -1,9 +1,10 @@
 import type { ExplainedStatistic } from '../calculation.ts';
+import type { FromSurface } from '../lines/surface-lines.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
 import type { StatisticId } from '../statistic-ids.ts';
 
 /** What a number is of before its surface is there. */
-export const noSurface: SurfaceBehind = {
+const noSurface: SurfaceBehind = {
   wells: [],
   statistic: 'max',
   method: { kind: 'inverse-distance', power: 2, anisotropy: null, barriers: [], nearest: null, logs: false },
@@ -21,13 +22,19 @@ export const noSurface: SurfaceBehind = {
 export function ofSurface(
   id: StatisticId,
   title: string,
+  from: FromSurface,
   text: (value: number, surface: SurfaceBehind) => string,
-): Omit<ExplainedStatistic, 'calculation'> {
+): ExplainedStatistic {
   return {
     title,
     part: 'samples',
     takes: 'surface',
     value: ({ surface }) => surface?.figures[id] ?? null,
     text: (value, { surface }) => text(Number(value), surface ?? noSurface),
+    calculation: ({ surface }, choices) => {
+      const of = surface ?? noSurface;
+      const { words, ...calculation } = from(of, choices, id.slice(id.indexOf('.') + 1));
+      return { words: [words.trim(), of.words].filter(Boolean).join(' '), ...calculation };
+    },
   };
 }

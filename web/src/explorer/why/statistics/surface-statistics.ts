@@ -1,19 +1,14 @@
 import { formatCount, formatSignificant } from '@wellfield/science';
 import { decimalsText, printedText, textBeside } from '../../../ui/figure-text.ts';
-import type { ExplainedStatistic, NumberChoices, NumberKind } from '../calculation.ts';
-import { surfaceLines } from '../lines/surface-lines.ts';
+import type { ExplainedStatistic, NumberKind } from '../calculation.ts';
+import { atWell, ofErrors, ofPairs, ofPositions, withoutWell, type FromSurface } from '../lines/surface-lines.ts';
 import type { SurfaceBehind } from '../surface-behind.ts';
-import { isPairId, surfaceStatisticIds, type SurfaceStatisticId } from '../surface-statistic-ids.ts';
-import { noSurface, ofSurface } from './surface-makers.ts';
+import { surfaceStatisticIds, type SurfaceStatisticId } from '../surface-statistic-ids.ts';
+import { ofSurface } from './surface-makers.ts';
 
-const cressie = 'Cressie 1993, Statistics for Spatial Data, section 2.6.4.';
-const matheron = 'Matheron 1963, Economic Geology 58; bins as in gstat.';
-const own = 'The product’s own: the surface with and without a well, cell by cell.';
-
-interface Told {
+interface SurfaceNumber {
   title: string;
-  words: string;
-  source?: string;
+  from: FromSurface;
   kind?: NumberKind;
   unit?: 'ha' | 'km';
   /** Whether it is in the square of the unit, or a factor; of logarithms both are without a unit. */
@@ -25,118 +20,50 @@ interface Told {
 const changed = (value: number) => `${value > 0 ? '+' : ''}${printedText(value)}`;
 const byFactor = (value: number, { method: { logs }, figures }: SurfaceBehind) =>
   logs ? `a factor of ${formatSignificant(value, 3)}` : textBeside(value, figures['surface.rmse'] ?? value);
-const plain = (value: number) => decimalsText(value, 3);
-const leftOut = 'Each place of wells is left out in turn and predicted from the others, with the variogram of all.';
-const without = 'The surface with all wells and that without this one are compared cell by cell';
+const plain = { kind: 'plain', text: (value: number) => decimalsText(value, 3) } as const;
+const count = { kind: 'plain', text: formatCount } as const;
 
-const told: Readonly<Record<SurfaceStatisticId, Told>> = {
-  'surface.places': {
-    title: 'Places of wells',
-    words: 'The places of the wells with a value; wells at one place are averaged.',
-    kind: 'locations',
-    text: formatCount,
-  },
+const numbers: Readonly<Record<SurfaceStatisticId, SurfaceNumber>> = {
+  'surface.places': { title: 'Places of wells', from: ofPositions('positions'), kind: 'locations', text: formatCount },
   'surface.mean_error': {
     title: 'Mean error of a surface',
-    words: `${leftOut} The mean of predicted − observed, of logarithms back as a factor.`,
+    from: ofErrors('mean_error'),
     text: byFactor,
     isFactor: true,
   },
-  'surface.rmse': {
-    title: 'RMSE of a surface',
-    words: `${leftOut} The root of the mean square of predicted − observed, of logarithms back as a factor.`,
-    text: byFactor,
-    isFactor: true,
-  },
+  'surface.rmse': { title: 'RMSE of a surface', from: ofErrors('rmse'), text: byFactor, isFactor: true },
   'surface.mean_standardized_error': {
     title: 'Mean standardized error of kriging',
-    words: `${leftOut} The mean of the errors divided by kriging’s deviation.`,
-    kind: 'plain',
-    text: plain,
+    from: ofErrors('mean_standardized_error'),
+    ...plain,
   },
-  'surface.msdr': {
-    title: 'MSDR of kriging',
-    words: `${leftOut} The mean of the squared errors divided by kriging’s variance.`,
-    kind: 'plain',
-    text: plain,
-  },
-  'surface.observed': {
-    title: 'Value of a well on a surface',
-    words: 'The value by which the location enters the surface; wells at one place are averaged.',
-  },
-  'surface.predicted': {
-    title: 'Estimate at a well from the others',
-    words: 'What the surface says at the well without the wells at its place, with the variogram of all.',
-  },
-  'surface.error': {
-    title: 'Error at a well',
-    words: 'The estimate from the other wells − the value of the well.',
-    text: changed,
-  },
-  'surface.off': {
-    title: 'How far off the estimate at a well is',
-    words: 'The size of the error; of logarithms the larger of estimate and value divided by the smaller.',
-    isFactor: true,
-  },
-  'surface.pairs': {
-    title: 'Pairs of places of wells',
-    words: 'Every two places of wells whose distance the variogram counts; wells at one place are averaged.',
-    source: matheron,
-    kind: 'plain',
-    text: formatCount,
-  },
-  'surface.pair_distance': {
-    title: 'Mean distance of the pairs in a bin',
-    words: 'The mean of the distances of the pairs in the bin.',
-    source: matheron,
-    unit: 'km',
-  },
-  'surface.semivariance': {
-    title: 'Semivariance of a bin',
-    words: 'Half the mean squared difference between the values of the pairs in the bin.',
-    source: matheron,
-    isSquared: true,
-  },
-  'surface.mean_change': {
-    title: 'Mean change of a surface without a well',
-    words: `${without}: the mean absolute change of the cells that keep a value.`,
-    source: own,
-  },
-  'surface.max_change': {
-    title: 'Largest change of a surface without a well',
-    words: `${without}: the largest absolute change of a cell.`,
-    source: own,
-  },
+  'surface.msdr': { title: 'MSDR of kriging', from: ofErrors('msdr'), ...plain },
+  'surface.observed': { title: 'Value of a well on a surface', from: atWell('observed') },
+  'surface.predicted': { title: 'Estimate at a well from the others', from: atWell('predicted') },
+  'surface.error': { title: 'Error at a well', from: atWell('error'), text: changed },
+  'surface.off': { title: 'How far off the estimate at a well is', from: atWell('off'), isFactor: true },
+  'surface.pairs': { title: 'Pairs of places of wells', from: ofPairs('pairs'), ...count },
+  'surface.pair_distance': { title: 'Mean distance of the pairs in a bin', from: ofPairs('distance'), unit: 'km' },
+  'surface.semivariance': { title: 'Semivariance of a bin', from: ofPairs('semivariance'), isSquared: true },
+  'surface.mean_change': { title: 'Mean change of a surface without a well', from: withoutWell('mean_change') },
+  'surface.max_change': { title: 'Largest change of a surface without a well', from: withoutWell('max_change') },
   'surface.area_change_ha': {
     title: 'Change of the area above the level without a well',
-    words: `${without}: by how much the area above the level would be larger.`,
-    source: own,
+    from: withoutWell('area_change_ha'),
     unit: 'ha',
     text: changed,
   },
   'surface.cells_lost': {
     title: 'Cells that have a value only with a well',
-    words: `${without}: the cells that would have no value.`,
-    source: own,
-    kind: 'plain',
-    text: formatCount,
+    from: withoutWell('cells_lost'),
+    ...count,
   },
 };
 
-/** Which pairs a number counts. */
-function pairWords({ lags, method }: SurfaceBehind, { detail: { bin } }: NumberChoices): string {
-  if (lags === null) return '';
-  const km = (value: number) => (value === 0 ? '0' : formatSignificant(value, 4));
-  const apart = `km apart${method.anisotropy ? ', measured along the direction' : ''}.`;
-  if (bin === undefined) return `All pairs up to ${km(lags.cutoff)} ${apart}`;
-  const to = Math.min((bin + 1) * lags.width, lags.cutoff);
-  return `The bin is of pairs more than ${km(bin * lags.width)} and up to ${km(to)} ${apart}`;
-}
-
 function surfaceStatistic(id: SurfaceStatisticId): ExplainedStatistic {
-  const { title, words, source = cressie, kind, unit, isFactor, isSquared, text = printedText } = told[id];
+  const { title, from, kind, unit, isFactor, isSquared, text = printedText } = numbers[id];
   return {
-    ...ofSurface(id, title, text),
+    ...ofSurface(id, title, from, text),
     isOfMapTime: true,
     ...(kind !== undefined && { kind }),
     ...(isFactor && { unit: (_, { surface }, reported) => (surface?.method.logs ? null : reported) }),
@@ -144,17 +71,6 @@ function surfaceStatistic(id: SurfaceStatisticId): ExplainedStatistic {
       unit: (_, { surface }, reported) => (surface?.method.logs || reported === null ? null : `(${reported})²`),
     }),
     ...(unit !== undefined && { unit: () => unit }),
-    calculation: ({ surface }, choices) => {
-      const of = surface ?? noSurface;
-      const { formula, lines } = surfaceLines(of)[id];
-      return {
-        words: [words, isPairId(id) ? pairWords(of, choices) : '', of.words].filter(Boolean).join(' '),
-        source,
-        takes: ['flag', 'key'],
-        formula,
-        ...lines(of, choices),
-      };
-    },
   };
 }
 

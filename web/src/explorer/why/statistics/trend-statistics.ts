@@ -7,11 +7,10 @@ import { gapText } from '../../trends/gap-words.ts';
 import { probabilityText, tauText } from '../../trends/test-texts.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
-import { firstDay, lastDay } from '../lines/day-lines.ts';
+import { firstDay, lastDay } from '../lines/plain-calculations.ts';
 import { lag1Text } from '../caution-words.ts';
 import { once } from '../once.ts';
-import { lag1, seasonDrift } from '../lines/trend-doubt-lines.ts';
-import { trendSlope, trendTest } from '../lines/trend-lines.ts';
+import { seasonDrift, trendNumber } from '../lines/trend-lines.ts';
 import { counted } from './statistic-makers.ts';
 
 type Trend = ReturnType<typeof seriesTrend>;
@@ -40,7 +39,7 @@ const slope = (title: string, which: 'slope' | 'lower' | 'upper') =>
   figure(title, {
     kind: 'rate',
     value: (samples, choices) => trendOf(samples, choices)[which],
-    calculation: (_, choices) => trendSlope(which, seasonsOf(choices)),
+    calculation: (_, choices) => trendNumber(which === 'slope' ? which : `slope_${which}`, seasonsOf(choices)),
   });
 
 function day(title: string, calculation: Calculation, pick: (days: readonly number[]) => number): ExplainedStatistic {
@@ -79,7 +78,7 @@ export const trendStatistics = {
         const { p, tau } = trendOf(samples, choices);
         return p === null ? null : tau;
       },
-      calculation: (_, choices) => trendTest('tau', seasonsOf(choices)),
+      calculation: (_, choices) => trendNumber('tau', seasonsOf(choices)),
     },
     tauText,
   ),
@@ -88,7 +87,7 @@ export const trendStatistics = {
     {
       kind: 'plain',
       value: (samples, choices) => trendOf(samples, choices).p,
-      calculation: (_, choices) => trendTest('p', seasonsOf(choices)),
+      calculation: (_, choices) => trendNumber('p', seasonsOf(choices)),
     },
     probabilityText,
   ),
@@ -98,7 +97,7 @@ export const trendStatistics = {
       kind: 'plain',
       takes: 'tests',
       value: (samples, choices) => adjustedOf(trendOf(samples, choices), samples),
-      calculation: (_, choices) => trendTest('adjusted', seasonsOf(choices)),
+      calculation: (_, choices) => trendNumber('adjusted', seasonsOf(choices)),
     },
     probabilityText,
   ),
@@ -107,7 +106,7 @@ export const trendStatistics = {
     {
       kind: 'plain',
       value: (samples, choices) => trendOf(samples, choices).lag1,
-      calculation: (_, choices) => lag1(seasonsOf(choices)),
+      calculation: (_, choices) => trendNumber('lag1', seasonsOf(choices)),
     },
     lag1Text,
   ),
@@ -116,7 +115,7 @@ export const trendStatistics = {
     {
       kind: 'plain',
       value: ({ days, values }) => seasonDriftOf(days, values),
-      calculation: () => seasonDrift(),
+      calculation: () => seasonDrift,
     },
     probabilityText,
   ),
@@ -131,7 +130,7 @@ export const trendStatistics = {
       calculation: (samples, choices) => {
         const seasons = seasonsOf(choices);
         const gap = trendGap({ ...samples, seasons, test: trendOf(samples, choices) });
-        const word = trendTest('word', seasons);
+        const word = trendNumber('word', seasons);
         return gap === null ? word : { ...word, words: `${word.words} Not tested: ${gapText(gap, seasons)}.` };
       },
     }),

@@ -18,7 +18,8 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { useLevelLines } from '../use-level-lines.ts';
-import { BoxHelp } from './box-help.tsx';
+import { PlotHelp } from '../plot-help.tsx';
+import help from './box-help.md?raw';
 import { subjectParts } from '../subject-parts.tsx';
 import { BoxNumbers } from './box-numbers.tsx';
 import { BoxPager } from './box-pager.tsx';
@@ -90,7 +91,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       isStale={isStale}
       hasLocationRegions={shownBy === 'location'}
       onRegion={(key, adds) => chooseLocations(locationsInBox(frame, rows, shownBy, key), adds)}
-      help={<BoxHelp />}
+      help={<PlotHelp text={help} />}
       numbers={
         summary &&
         ((figure) => (

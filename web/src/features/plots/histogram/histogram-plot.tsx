@@ -27,7 +27,8 @@ import { useLogChoice } from '../plots-display.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { subjectParts } from '../subject-parts.tsx';
 import { BarNumbers } from './bar-numbers.tsx';
-import { HistogramHelp } from './histogram-help.tsx';
+import { PlotHelp } from '../plot-help.tsx';
+import help from './histogram-help.md?raw';
 import { histogramFigure, histogramSize } from './histogram.figure.ts';
 import styles from './histogram-plot.module.css';
 
@@ -74,7 +75,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       make={make}
       size={histogramSize}
       isStale={isStale || isRefreshing}
-      help={<HistogramHelp />}
+      help={<PlotHelp text={help} />}
       numbers={histogram && <BarNumbers histogram={histogram} />}
       subtitleParts={subjectParts(histogram?.subject, {})}
       pointed={hoveredLocation}

@@ -12,7 +12,7 @@ import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.t
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { DepthPlotHelp } from '../depth-plot/depth-plot-help.tsx';
+import depthPlotHelp from '../depth-plot/depth-plot-help.md?raw';
 import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
@@ -24,7 +24,8 @@ import { subjectParts } from '../subject-parts.tsx';
 import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
-import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
+import { PlotHelp } from '../plot-help.tsx';
+import timePlotHelp from '../time-plot/time-plot-help.md?raw';
 import { TrendNumbers } from '../time-plot/trend-numbers.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
 import { useFreeProduct } from '../../../explorer/free-product/use-free-product.ts';
@@ -118,7 +119,7 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
     <SamplePlot
       name="Time plot"
       size={timePlotSize}
-      help={<TimePlotHelp />}
+      help={<PlotHelp text={timePlotHelp} />}
       locations={request.locations}
       numbers={trends.length > 0 && <TrendNumbers trends={trends} />}
       subtitleParts={partsOf(samples)}
@@ -140,7 +141,7 @@ function DepthPlot({ answer, request, axisNote }: SamplesPlotProps) {
     <SamplePlot
       name="Depth plot"
       size={depthPlotSize}
-      help={<DepthPlotHelp />}
+      help={<PlotHelp text={depthPlotHelp} />}
       locations={request.locations}
       subtitleParts={partsOf(samples)}
       {...{ answer, make, isStale, isCompared, axisNote }}

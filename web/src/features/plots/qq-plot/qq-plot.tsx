@@ -9,7 +9,8 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
-import { QqHelp } from './qq-help.tsx';
+import { PlotHelp } from '../plot-help.tsx';
+import help from './qq-help.md?raw';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { qqFigure, qqSize } from './qq.figure.ts';
@@ -45,7 +46,7 @@ export function QqPlot({ answer }: { answer: Answer }) {
       windowSize={qqSize}
       isStale={isStale}
       note={logNote(choice, isLog)}
-      help={<QqHelp />}
+      help={<PlotHelp text={help} />}
       numbers={qq && <PlotNumbers heading="Detects" numbers={qqNumbers(qq)} of={{ group, detail: detailOf(qq) }} />}
       subtitleParts={subjectParts(qq?.subject, group)}
       controls={

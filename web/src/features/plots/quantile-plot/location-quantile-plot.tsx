@@ -19,7 +19,8 @@ import { subjectParts } from '../subject-parts.tsx';
 import { locationQuantileNumbers } from './location-quantile-numbers.ts';
 import { locationQuantiles } from './location-quantiles.ts';
 import { useLevelLines } from '../use-level-lines.ts';
-import { QuantileHelp } from './quantile-help.tsx';
+import { PlotHelp } from '../plot-help.tsx';
+import help from './quantile-help.md?raw';
 import { quantileFigure } from './quantile.figure.ts';
 import { QqSwitch } from './qq-switch.tsx';
 import { useQuantileLog } from './use-quantile-log.ts';
@@ -54,7 +55,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
       note={joinedNotes(note, pooled)}
       make={make}
       windowSize={quantileSizes.locations}
-      help={<QuantileHelp />}
+      help={<PlotHelp text={help} />}
       numbers={<PlotNumbers heading="Quantiles of locations" numbers={numbers} of={{ group: {} }} />}
       subtitleParts={subjectParts(subject ?? undefined, {})}
       corner={<QqSwitch />}

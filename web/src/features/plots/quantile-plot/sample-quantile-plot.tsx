@@ -9,7 +9,8 @@ import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
-import { QuantileHelp } from './quantile-help.tsx';
+import { PlotHelp } from '../plot-help.tsx';
+import help from './quantile-help.md?raw';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { quantileNumbers } from './quantile-numbers.ts';
@@ -46,7 +47,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       make={make}
       windowSize={quantileSizes.samples}
       isStale={isStale}
-      help={<QuantileHelp />}
+      help={<PlotHelp text={help} />}
       numbers={ranked && <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />}
       subtitleParts={subjectParts(ranked?.subject, group)}
       corner={<QqSwitch />}

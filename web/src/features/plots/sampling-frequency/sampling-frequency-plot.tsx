@@ -19,7 +19,8 @@ import { usePlotFiles } from '../plot-files.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { PeriodNumbers } from './period-numbers.tsx';
-import { SamplingFrequencyHelp } from './sampling-frequency-help.tsx';
+import { PlotHelp } from '../plot-help.tsx';
+import help from './sampling-frequency-help.md?raw';
 import { samplingFrequencyFigure, samplingFrequencySize } from './sampling-frequency.figure.ts';
 
 /** The sampling frequency of the samples that pass the filters. */
@@ -55,7 +56,7 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
       size={samplingFrequencySize}
       pointed={hoveredLocation}
       isStale={isStale || isRefreshing}
-      help={<SamplingFrequencyHelp />}
+      help={<PlotHelp text={help} />}
       numbers={frequency && <PeriodNumbers periods={frequency.periods} />}
       subtitleParts={subjectParts(frequency?.subject, {})}
     />

@@ -17,7 +17,8 @@ import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { subjectParts } from '../subject-parts.tsx';
-import { TimeGridHelp } from './time-grid-help.tsx';
+import { PlotHelp } from '../plot-help.tsx';
+import help from './time-grid-help.md?raw';
 import { locationsPerPage, pageTitle, timeGridFigure, timeGridSize } from './time-grid.figure.ts';
 
 /** Without a choice skewed results have a logarithmic axis. */
@@ -68,7 +69,7 @@ export function TimeGrid({ answer }: { answer: Answer }) {
           make={make}
           size={size}
           isStale={isStale || isRefreshing}
-          help={<TimeGridHelp />}
+          help={<PlotHelp text={help} values={{ locationsPerPage }} />}
           subtitleParts={subjectParts(series?.subject, {})}
           selectedGroups={selected}
           pointed={hoveredLocation}

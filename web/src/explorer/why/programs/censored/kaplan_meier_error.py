@@ -1,3 +1,6 @@
+# The standard error of the Kaplan–Meier mean: Greenwood’s sum, times d / (d − 1) of d detects. {below}
+# Formula: √(d / (d − 1) Σ Aᵢ² dᵢ / (nᵢ (nᵢ − dᵢ))), Aᵢ the area under F below xᵢ
+# Source: {source}
 used = [(0.5, 1), (1.2, 0), (0.8, 0), (2.5, 0), (1, 1), (3.1, 0), (4.7, 0), (1.9, 0), (2, 1)]
 tail = "smallest-detect"  # where what is below the smallest detect is put; or "smallest-limit", "zero"
 # Program

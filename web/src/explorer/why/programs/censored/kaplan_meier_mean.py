@@ -1,3 +1,6 @@
+# The mean weighted by the shares of the product-limit (Kaplan–Meier) estimate. {below}
+# Formula: F(xᵢ₋₁) = F(xᵢ) (nᵢ − dᵢ) / nᵢ, from the largest detect down; mean = Σ xᵢ (F(xᵢ) − F(xᵢ₋₁))
+# Source: {source}
 used = [(0.5, 1), (1.2, 0), (0.8, 0), (2.5, 0), (1, 1), (3.1, 0), (4.7, 0), (1.9, 0), (2, 1)]
 tail = "smallest-detect"  # where what is below the smallest detect is put; or "smallest-limit", "zero"
 # Program

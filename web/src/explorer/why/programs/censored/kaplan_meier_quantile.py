@@ -1,3 +1,6 @@
+# The smallest detect at or below which at least {part} of the distribution lies, by Kaplan–Meier. {below}
+# Formula: min{xᵢ: F(xᵢ) ≥ {share}}, F(xᵢ₋₁) = F(xᵢ) (nᵢ − dᵢ) / nᵢ
+# Source: {source}
 used = [(0.5, 1), (1.2, 0), (0.8, 0), (2.5, 0), (1, 1), (3.1, 0), (4.7, 0), (1.9, 0), (2, 1)]
 tail = "smallest-detect"  # where what is below the smallest detect is put; or "smallest-limit", "zero"
 share = 0.5

@@ -1,3 +1,6 @@
+# The correlation of {subject} with the normal quantiles of Filliben’s medians (PPCC): 1 is normal.
+# Formula: r(x₍ᵢ₎, Φ⁻¹(mᵢ)), mₙ = 0.5^(1/n), mᵢ = (i − 0.3175) / (n + 0.365), m₁ = 1 − mₙ
+# Source: Filliben 1975, Technometrics 17; EPA Unified Guidance 2009, section 10.6.
 used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 12]
 of_logs = False  # of the logarithms
 # Program

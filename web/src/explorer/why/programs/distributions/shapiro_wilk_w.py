@@ -1,3 +1,6 @@
+# Shapiro–Wilk’s W of {subject}: how near they are to normal, which is 1.
+# Formula: W = (Σ aᵢ x₍ᵢ₎)² / Σ (xᵢ − x̄)²
+# Source: P. Royston, Remark AS R94, Applied Statistics 44 (1995).
 used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 12]
 of_logs = False  # of the logarithms
 # Program

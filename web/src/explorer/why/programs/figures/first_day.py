@@ -1,3 +1,6 @@
+# The first day of these samples.
+# Formula: min(day)
+# Source: An order statistic.
 used = [(1.1, "2012-02-14"), (0.5, "2011-08-20"), (1.4, "2013-02-19")]
 # Program
 value = min(day for x, day in used)

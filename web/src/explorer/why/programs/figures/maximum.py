@@ -1,3 +1,6 @@
+# The largest of these numbers.
+# Formula: max(x)
+# Source: An order statistic.
 used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 12]
 # Program
 value = max(used)

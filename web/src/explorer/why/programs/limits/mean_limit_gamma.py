@@ -1,3 +1,7 @@
+# The approximate upper 95% confidence limit of the mean of a gamma distribution: its shape by maximum likelihood,
+# corrected for bias.
+# Formula: k x̄ / G⁻¹(0.05; k), k = n ((n − 3) k̂ / n + 2 / (3 n))
+# Source: EPA 2002, OSWER 9285.6-10; Singh, Singh and Iaci 2002, EPA/600/R-02/084.
 used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 12]
 # Program
 from distributions.gamma_distribution import digamma, gamma_quantile

@@ -1,3 +1,7 @@
+# The days of the year with a result and a flow. The samples of a day are one, their mean.
+# Formula: n
+# Source: Beale 1962, Industrielle Organisation 31; Richards 1998, Estimation of pollutant loads in rivers and streams
+# (EPA), ratio estimators.
 used = [
     (12, 0, "2012-01-10"),
     (5, 1, "2012-01-20"),

@@ -1,3 +1,9 @@
+# The mean flow of the year × its days × the ratio of load to flow on sampled days, corrected for the bias of few days
+# where the load changes with the flow; non-detects at 0 and at their limits, and the lower or upper end of both.
+# Formula: L = N Q (l̄/q̄) (1 + (1/n − 1/N) s_lq/(l̄ q̄)) / (1 + (1/n − 1/N) s²_q/q̄²), N days with the mean flow Q; l
+# = c × q of a sampled day
+# Source: Beale 1962, Industrielle Organisation 31; Richards 1998, Estimation of pollutant loads in rivers and streams
+# (EPA), ratio estimators.
 used = [
     (12, 0, "2012-01-10"),
     (5, 1, "2012-01-20"),

@@ -1,3 +1,6 @@
+# The mean of the samples {ends}, in ug/L.
+# Formula: c = {times}Σx / n
+# Source: Helsel 2012, Statistics for Censored Environmental Data, chapter 1: what a non-detect says.
 used = [
     (12, 0),
     (5, 1),

@@ -1,3 +1,8 @@
+# {months} mean concentration in ug/L × the mean flow × the days, {ends}; where the flow is negative the ends change
+# places.{summed}
+# Formula: L = c × q × 0.3048³ × 0.0864 × days{pounds}, q in ft³/s
+# Source: Helsel 2012, Statistics for Censored Environmental Data, chapter 1: what a non-detect says. Units: NIST
+# Special Publication 811 (2008).
 used = [
     (12, 0, "2012-01-10"),
     (5, 1, "2012-01-20"),

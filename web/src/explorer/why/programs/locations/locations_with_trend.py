@@ -1,3 +1,7 @@
+# The number of locations of which {meaning}: Mann and Kendall’s test of each series, its p adjusted for all tests
+# together by Benjamini and Hochberg, below 0.05. Several results of a day are one, their median.
+# Formula: adjusted p < 0.05, with the sign of S
+# Source: Benjamini and Hochberg 1995; EPA Unified Guidance 2009, section 17.3.2. Trends explains each series.
 used = [
     (1, 0, "2010-05-01", "W-1\tWater"), (20, 0, "2010-05-02", "W-2\tWater"), (3, 0, "2010-05-03", "W-3\tWater"),
     (2, 0, "2011-05-01", "W-1\tWater"), (19, 0, "2011-05-02", "W-2\tWater"), (4, 0, "2011-05-03", "W-3\tWater"),

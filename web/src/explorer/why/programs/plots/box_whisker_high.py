@@ -1,3 +1,6 @@
+# The largest result within the upper fence: fences are {fences} from the quartiles.
+# Formula: {formula}
+# Source: Tukey 1977, Exploratory Data Analysis.
 used = [2.5, 7, 3.25, 4, 5.5, 6, 9, 3, 120]
 is_log = False  # fences of the logarithms
 # Program

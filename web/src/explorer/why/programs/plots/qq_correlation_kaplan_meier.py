@@ -1,3 +1,6 @@
+# The correlation of the {of} with the normal quantiles of their plotting positions among non-detects (Kaplan–Meier).
+# Formula: r(x₍ᵢ₎, Φ⁻¹(pᵢ)), pᵢ = (n + 5/8) / (n + 1/4) Π (j − 3/8) / (j + 5/8) over the ranks j ≥ i of detects
+# Source: Helsel 2012, chapter 5; positions p: Michael and Schucany 1986, Goodness-of-Fit Techniques, chapter 11.
 used = [(0.5, 1), (1.2, 0), (0.8, 0), (2.5, 0), (1, 1), (3.1, 0), (4.7, 0), (1.9, 0), (2, 1)]
 of_logs = False  # of the logarithms
 # Program

@@ -1,3 +1,13 @@
+# area_ha_expected: The area of all cells, each times the probability that it is above the level.
+# Formula: A = Σ Φ((c − level) / σ) × cell²
+# Source: Goovaerts 1997, Geostatistics for Natural Resources Evaluation, chapters 5 and 7.
+# mass_kg_expected: The mean of the mass over the errors of kriging: a cell counts as far as it is above the level.
+# Formula: M = Σ E[min(c, top) above the level] × cell² × thickness × porosity
+# Source: Goovaerts 1997, Geostatistics for Natural Resources Evaluation, chapters 5 and 7.
+# mass_change_percent: The expected mass, or without errors of kriging that of the surface, against that of the first
+# period with figures, which has its own lines.
+# Formula: 100 × (M / M₁ − 1)
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

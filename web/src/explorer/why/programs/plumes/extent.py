@@ -1,3 +1,38 @@
+# area_covered: The cells of the area with a value on the surface, divided by all of its cells.
+# Formula: n(cells of the area with a value) / n(cells of the area)
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
+# area_ha: The area of the cells of the surface above the level; of logarithms it is the median surface, whose area is
+# too small.
+# Formula: A = n(cells above the level) × cell²
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
+# area_ha_lower_95: The area of the cells whose one-sided lower 95% bound of kriging is above the level.
+# Formula: A = n(cells with c − 1.645 σ above the level) × cell²
+# Source: Goovaerts 1997, Geostatistics for Natural Resources Evaluation, chapters 5 and 7.
+# area_ha_upper_95: The area of the cells whose one-sided upper 95% bound of kriging is above the level.
+# Formula: A = n(cells with c + 1.645 σ above the level) × cell²
+# Source: Goovaerts 1997, Geostatistics for Natural Resources Evaluation, chapters 5 and 7.
+# pore_volume_m3: The area of the cells above the level × the thickness × the porosity.
+# Formula: V = A × thickness × porosity
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
+# mass_kg: The concentrations of the cells above the level × their area × the thickness × the porosity, summed.
+# Formula: M = Σc × cell² × thickness × porosity
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
+# mass_kg_lower_95: As the mass, by the one-sided lower 95% bound of each cell.
+# Formula: M = Σ(c − 1.645 σ) × cell² × thickness × porosity
+# Source: Goovaerts 1997, Geostatistics for Natural Resources Evaluation, chapters 5 and 7.
+# mass_kg_upper_95: As the mass, by the one-sided upper 95% bound of each cell.
+# Formula: M = Σ(c + 1.645 σ) × cell² × thickness × porosity
+# Source: Goovaerts 1997, Geostatistics for Natural Resources Evaluation, chapters 5 and 7.
+# mass_change_percent: The expected mass, or without errors of kriging that of the surface, against that of the first
+# period with figures, which has its own lines.
+# Formula: 100 × (M / M₁ − 1)
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
+# mean: The mean concentration of the cells above the level.
+# Formula: Σc / n
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
+# max: The largest concentration of a cell above the level.
+# Formula: max(c)
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

@@ -1,3 +1,16 @@
+# centroid_shift_m: From the center of mass of the first period with a surface, which its samples give in the same
+# way.
+# Formula: |Σc·x / Σc − x₁|
+# Source: Freyberg 1986, Water Resources Research 22: spatial moments.
+# sigma_major_m: The standard deviation of the mass along the long axis; cells count as points.
+# Formula: √λ₁ of the second moments of c
+# Source: Freyberg 1986, Water Resources Research 22: spatial moments.
+# sigma_minor_m: The standard deviation of the mass across the long axis; cells count as points.
+# Formula: √λ₂ of the second moments of c
+# Source: Freyberg 1986, Water Resources Research 22: spatial moments.
+# axis_deg_from_north: The direction of the long axis of the mass, clockwise from north.
+# Formula: 90° − ½ atan2(2 s_xy, s_xx − s_yy)
+# Source: Freyberg 1986, Water Resources Research 22: spatial moments.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

@@ -1,3 +1,19 @@
+# area_ha_min_without_a_well: Each well in turn is left out, the surface is estimated again from the others and its
+# plume measured; the smallest area.
+# Formula: min(A without place 1, …, without place n)
+# Source: Efron and Tibshirani 1993, An Introduction to the Bootstrap, chapter 11.
+# area_ha_max_without_a_well: Each well in turn is left out, the surface is estimated again from the others and its
+# plume measured; the largest area.
+# Formula: max(A without place 1, …, without place n)
+# Source: Efron and Tibshirani 1993, An Introduction to the Bootstrap, chapter 11.
+# mass_kg_min_without_a_well: Each well in turn is left out, the surface is estimated again from the others and its
+# plume measured; the smallest mass.
+# Formula: min(M without place 1, …, without place n)
+# Source: Efron and Tibshirani 1993, An Introduction to the Bootstrap, chapter 11.
+# mass_kg_max_without_a_well: Each well in turn is left out, the surface is estimated again from the others and its
+# plume measured; the largest mass.
+# Formula: max(M without place 1, …, without place n)
+# Source: Efron and Tibshirani 1993, An Introduction to the Bootstrap, chapter 11.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

@@ -1,3 +1,19 @@
+# mean_change: The surface with all wells and that without this one are compared cell by cell: the mean absolute
+# change of the cells that keep a value.
+# Formula: Σ|c₋ − c| / n, c₋ without the well
+# Source: The product’s own: the surface with and without a well, cell by cell.
+# max_change: The surface with all wells and that without this one are compared cell by cell: the largest absolute
+# change of a cell.
+# Formula: max|c₋ − c|, c₋ without the well
+# Source: The product’s own: the surface with and without a well, cell by cell.
+# area_change_ha: The surface with all wells and that without this one are compared cell by cell: by how much the area
+# above the level would be larger.
+# Formula: (n(c₋ above the level) − n(c above the level)) × cell²
+# Source: The product’s own: the surface with and without a well, cell by cell.
+# cells_lost: The surface with all wells and that without this one are compared cell by cell: the cells that would
+# have no value.
+# Formula: n(no c₋)
+# Source: The product’s own: the surface with and without a well, cell by cell.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

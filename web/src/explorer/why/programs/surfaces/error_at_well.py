@@ -1,3 +1,15 @@
+# observed: The value by which the location enters the surface; wells at one place are averaged.
+# Formula: o
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
+# predicted: What the surface says at the well without the wells at its place, with the variogram of all.
+# Formula: p = Σ w × o of the other wells, Σ w = 1
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
+# error: The estimate from the other wells − the value of the well.
+# Formula: p − o
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
+# off: The size of the error; of logarithms the larger of estimate and value divided by the smaller.
+# Formula: {off}
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

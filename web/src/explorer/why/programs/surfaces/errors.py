@@ -1,3 +1,19 @@
+# mean_error: Each place of wells is left out in turn and predicted from the others, with the variogram of all. The
+# mean of predicted − observed, of logarithms back as a factor.
+# Formula: {back}(Σ(p − o) / n)
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
+# rmse: Each place of wells is left out in turn and predicted from the others, with the variogram of all. The root of
+# the mean square of predicted − observed, of logarithms back as a factor.
+# Formula: {back}(√(Σ(p − o)² / n))
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
+# mean_standardized_error: Each place of wells is left out in turn and predicted from the others, with the variogram
+# of all. The mean of the errors divided by kriging’s deviation.
+# Formula: Σ((p − o) / σ) / n
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
+# msdr: Each place of wells is left out in turn and predicted from the others, with the variogram of all. The mean of
+# the squared errors divided by kriging’s variance.
+# Formula: Σ((p − o)² / σ²) / n
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

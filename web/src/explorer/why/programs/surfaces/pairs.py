@@ -1,3 +1,12 @@
+# pairs: Every two places of wells whose distance the variogram counts; wells at one place are averaged. {counted}
+# Formula: N
+# Source: Matheron 1963, Economic Geology 58; bins as in gstat.
+# pair_distance: The mean of the distances of the pairs in the bin. {counted}
+# Formula: Σh / N
+# Source: Matheron 1963, Economic Geology 58; bins as in gstat.
+# semivariance: Half the mean squared difference between the values of the pairs in the bin. {counted}
+# Formula: Σ(z₁ − z₂)² / 2N
+# Source: Matheron 1963, Economic Geology 58; bins as in gstat.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

@@ -1,3 +1,9 @@
+# places: The places of the wells with a value; wells at one place are averaged.
+# Formula: n
+# Source: Cressie 1993, Statistics for Spatial Data, section 2.6.4.
+# wells: The locations with coordinates that have a value in the period.
+# Formula: n
+# Source: Ricker 2008, Ground Water Monitoring and Remediation 28: plume stability by areas and masses.
 used = [(12, 0, "W-1"), (9, 0, "W-1"), (5, 0, "W-2"), (2, 1, "W-2"), (8, 0, "W-3"), (3, 0, "W-4"), (10, 0, "W-5")]
 def values_of(used):
     return [12, 5, 8, 3, 10]

@@ -1,3 +1,8 @@
+# The correlation of neighbors in time, of the scores of y − b t, b the slope: how many of them each is known to lie
+# above, less how many below, which without non-detects is its rank. Above 0.2 results follow each other closely, and
+# p is too small. Few results lower it: of n independent ones it is −2/n on average.{within}
+# Formula: r = Σ aᵢ aᵢ₊₁ / Σ aᵢ², a the scores
+# Source: Hamed and Rao 1998, Journal of Hydrology 204, of ranks; scores with non-detects: Gehan 1965, Biometrika 52.
 used = [
     (1.1, 0, "2012-02-14"), (0.5, 1, "2012-08-20"), (1.4, 0, "2013-02-19"), (1.2, 0, "2013-08-13"),
     (1.9, 0, "2014-02-11"), (2.0, 1, "2014-08-12"), (2.4, 0, "2015-02-17"), (2.2, 0, "2015-08-18"),
