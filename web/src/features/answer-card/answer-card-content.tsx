@@ -10,7 +10,13 @@ import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { ContentHead, HowComputed, NothingShown, Note, WindowContent } from '../../ui/window-content/window-content.tsx';
+import {
+  ContentHead,
+  HowComputed,
+  NothingShown,
+  Note,
+  WindowContent,
+} from '../../ui/window-content/window-content.tsx';
 import { useAnswerCardDisplay, type CardScope } from './answer-card-display.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import cardHelp from './card-help.md?raw';
