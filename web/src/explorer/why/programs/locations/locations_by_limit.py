@@ -1,3 +1,6 @@
+# The number of locations on the map that are {what}: by the upper 95% confidence limit of the mean: {rule}.
+# Formula: n(state = {state})
+# Source: Helsel 2012, chapters 1 and 6; the rules are the product’s own.
 used = [
     (1, 0, "2012-01-10", 4, "W-1"), (1, 0, "2012-02-10", 30, "W-2"),
     (2, 0, "2012-01-11", 4, "W-1"), (3, 0, "2012-02-11", 30, "W-2"),

@@ -1,3 +1,7 @@
+# The number of locations on the map that are {what}: by the mean: where the method estimates none, by those with
+# non-detects at 0 and at their limit, if both say the same.
+# Formula: n(state = {state})
+# Source: Helsel 2012, chapters 1 and 6; the rules are the product’s own.
 used = [
     (1.2, 0, "2012-01-15", 4, "W-1\tWater\tTotal\tmg/L"),
     (0.5, 1, "2012-02-15", 4, "W-1\tWater\tTotal\tmg/L"),
