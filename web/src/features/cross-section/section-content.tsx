@@ -36,7 +36,8 @@ import { WellGrid } from '../../explorer/well-table/well-grid.tsx';
 import { sectionColumns, sectionFacts } from './section-columns.ts';
 import { chooseSection, enlargeSection, useSectionDisplay } from './section-display.ts';
 import { sectionFigure } from './section.figure.ts';
-import { SectionHelp } from './section-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import help from './section-help.md?raw';
 import { lithologyColors } from './section-looks.ts';
 import { sectionRows } from './section-rows.ts';
 import { sectionScreens, sectionTool, sectionWithinM } from './section-settings.ts';
@@ -146,7 +147,7 @@ export function SectionContent(props: SectionContentProps) {
               name="Cross-section"
               size={minSize}
               fills
-              help={<SectionHelp />}
+              help={<HelpText text={help} />}
               note={note}
               isStale={isStale || isRefreshing}
               selectedGroups={selected === null ? [] : [selected]}

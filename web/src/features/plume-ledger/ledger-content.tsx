@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
+import { enoughWells } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useSurveyBeyondPolygons } from '../../explorer/answer/use-survey-beyond-polygons.ts';
 import { useLocations, useValueScope } from '../../explorer/answer/selectors.ts';
@@ -18,7 +19,8 @@ import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
 import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
 import { ToolForm } from '../../explorer/surfaces/tool-form/tool-form.tsx';
 import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';
-import { LedgerHelp } from './ledger-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import help from './ledger-help.md?raw';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { LedgerPlot } from './ledger-plot.tsx';
 import { centroidSpeed, ledgerRows } from '../../frame/plume/ledger-rows.ts';
@@ -137,7 +139,7 @@ export function LedgerContent({ answer, input: atMapTime }: LedgerContentProps) 
             )}
             <div className={styles.help}>
               <HowComputed>
-                <LedgerHelp />
+                <HelpText text={help} values={{ enoughWells }} />
               </HowComputed>
             </div>
           </>

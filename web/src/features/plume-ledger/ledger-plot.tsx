@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { fileName } from '@wellfield/contract';
+import { enoughWells } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { provenanceText } from '../../explorer/provenance/provenance.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
@@ -7,7 +8,8 @@ import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { useToday } from '../../ui/today.ts';
-import { LedgerHelp } from './ledger-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import help from './ledger-help.md?raw';
 import { ledgerProvenance } from './ledger-file.ts';
 import type { AskedLedger } from './use-ledger.ts';
 import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
@@ -41,7 +43,7 @@ export function LedgerPlot({ rows, measure, onMeasure, answer, of }: LedgerPlotP
         name="Plume over time"
         size={minSize}
         fills
-        help={<LedgerHelp />}
+        help={<HelpText text={help} values={{ enoughWells }} />}
         fileName={fileName(`plume_${measure}`, today, 'svg').slice(0, -'.svg'.length)}
         provenance={provenanceText(ledgerProvenance(provenanceOf(answer, today), of))}
         controls={

@@ -24,7 +24,8 @@ import { ErrorsPart } from './errors-part.tsx';
 import { InfluencePart } from './influence-part.tsx';
 import { showQuality, useQualityDisplay, type QualityPart } from './quality-display.ts';
 import { QualityDownloads } from './quality-downloads.tsx';
-import { QualityHelp } from './quality-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import help from './quality-help.md?raw';
 import { LeaveOneOutPlot, VariogramPlot } from './quality-plots.tsx';
 import { useInfluence } from './use-influence.ts';
 import { useShownQuality } from './use-shown-quality.ts';
@@ -166,7 +167,7 @@ function Figures({ answer, input, levelTool: ofLevels, found, isRefused, part }:
         />
       )}
       <HowComputed>
-        <QualityHelp />
+        <HelpText text={help} />
       </HowComputed>
     </>
   );

@@ -13,7 +13,8 @@ import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { useToday } from '../../ui/today.ts';
 import type { DrawnErrors } from './leave-one-out.figure.ts';
 import { leaveOneOutFigure } from './leave-one-out.figure.ts';
-import { QualityHelp } from './quality-help.tsx';
+import { HelpText } from '../../ui/help-text.tsx';
+import help from './quality-help.md?raw';
 import { askedSurface } from './asked-surface.ts';
 import { VariogramNumbers } from './variogram-numbers.tsx';
 import { pairsText, variogramFigure, type DrawnVariogram } from './variogram.figure.ts';
@@ -36,7 +37,7 @@ export function VariogramPlot({ answer, variogram, method, unit, title }: DrawnV
         name="Variogram"
         size={minSize}
         fills
-        help={<QualityHelp />}
+        help={<HelpText text={help} />}
         numbers={<VariogramNumbers variogram={variogram} />}
         subtitleParts={pairsOf(variogram)}
       />
@@ -71,7 +72,7 @@ export function LeaveOneOutPlot({ answer, rows, logs, unit, title }: DrawnErrors
         name="Leave one out"
         size={minSize}
         fills
-        help={<QualityHelp />}
+        help={<HelpText text={help} />}
         selectedGroups={selected === null ? [] : [selected]}
         pointed={hoveredLocation}
         onHoverGroup={hoverLocation}
