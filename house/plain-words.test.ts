@@ -99,6 +99,15 @@ test('[code 10] texts of the product say things as docs/style.md asks', () => {
   expect(found).toEqual([]);
 });
 
+test('[code 10] the help of plots and windows says things so too', () => {
+  const folder = join(projectRoot, 'web/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('-help.md'));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => isForbidden(readFileSync(join(folder, file), 'utf8').replaceAll(/\s+/g, ' ')))).toEqual(
+    [],
+  );
+});
+
 test('[house 5] comments and texts of the programs that people copy say things so too', () => {
   const folder = join(projectRoot, 'web/src/explorer/why/programs');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:py|R)$/.test(file));
