@@ -1,6 +1,7 @@
 import { formatCount, summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
 import type { LocationStatistic } from '../../exploration/exploration.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import { ofLocationValues } from '../lines/ranked-location-lines.ts';
 import { samplesByKey } from '../samples-by-key.ts';
 
 /** A number of locations. */
@@ -35,3 +36,22 @@ export function isOfNonDetects(told: LocationStatistics, by: LocationStatistic):
   if (by === 'sampleSize' || told[by] === null) return false;
   return by === 'max' ? told.maxIsNonDetect : told.nonDetects === told.sampleSize;
 }
+
+/** How many locations have a value, have none, or have one that only non-detects give. */
+export const countedLocations = {
+  valued: locations('Locations with a value', {
+    value: (samples, choices) => countBy(samples, choices, (one) => one[statisticOf(choices)] !== null),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/locations_with_value', statisticOf(choices), choices.method),
+  }),
+  nonDetect: locations('Locations that only non-detects give', {
+    value: (samples, choices) => countBy(samples, choices, (one) => isOfNonDetects(one, statisticOf(choices))),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/locations_of_nondetects', statisticOf(choices), choices.method),
+  }),
+  withoutValue: locations('Locations without a value', {
+    value: (samples, choices) => countBy(samples, choices, (one) => one[statisticOf(choices)] === null),
+    calculation: (_, choices) =>
+      ofLocationValues('locations/locations_without_value', statisticOf(choices), choices.method),
+  }),
+} as const;

@@ -3,7 +3,7 @@ import { statisticValueText } from '../../exploration/statistic-value-text.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { ofLocationValues } from '../lines/ranked-location-lines.ts';
 import { once } from '../once.ts';
-import { countBy, isOfNonDetects, locations, statisticOf, summariesOf } from './counted-locations.ts';
+import { countedLocations, isOfNonDetects, statisticOf, summariesOf } from './counted-locations.ts';
 
 const shareOf = ({ detail }: NumberChoices) => detail.share ?? 0.5;
 
@@ -34,19 +34,7 @@ export const locationQuantileStatistics = {
         share: shareOf(choices),
       }),
   },
-  'quantile.valued': locations('Locations with a value', {
-    value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] !== null),
-    calculation: (_, choices) =>
-      ofLocationValues('locations/locations_with_value', statisticOf(choices), choices.method),
-  }),
-  'quantile.nondetect': locations('Locations that only non-detects give', {
-    value: (samples, choices) => countBy(samples, choices, (told) => isOfNonDetects(told, statisticOf(choices))),
-    calculation: (_, choices) =>
-      ofLocationValues('locations/locations_of_nondetects', statisticOf(choices), choices.method),
-  }),
-  'quantile.no_value': locations('Locations without a value', {
-    value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] === null),
-    calculation: (_, choices) =>
-      ofLocationValues('locations/locations_without_value', statisticOf(choices), choices.method),
-  }),
+  'quantile.valued': countedLocations.valued,
+  'quantile.nondetect': countedLocations.nonDetect,
+  'quantile.no_value': countedLocations.withoutValue,
 } satisfies Record<string, ExplainedStatistic>;

@@ -12,12 +12,11 @@ import { locationTrends } from '../../trends/found-trends.ts';
 import type { LevelStatistic } from '../../exploration/parts/level-parts.ts';
 import type { ExplainedStatistic, NumberChoices } from '../calculation.ts';
 import { locationsInClass } from '../lines/location-lines.ts';
-import { ofLocationValues } from '../lines/ranked-location-lines.ts';
 import { locationsInState } from '../lines/location-state-lines.ts';
 import { unlessAboveLimits } from '../above-limit-calculation.ts';
 import { locationsWithTrend } from '../lines/location-trend-lines.ts';
 import { samplesByKey, type KeySamples } from '../samples-by-key.ts';
-import { countBy, isOfNonDetects, locations, statisticOf } from './counted-locations.ts';
+import { countBy, countedLocations, locations, statisticOf } from './counted-locations.ts';
 
 /** A number of locations at the time that the map shows. */
 function atMapTime(...of: Parameters<typeof locations>): ExplainedStatistic {
@@ -89,16 +88,8 @@ export const mapStatistics = {
       choices.detail.range ? countBy(samples, choices, (told) => isInRange(told[statisticOf(choices)], choices)) : null,
     calculation: (_, choices) => locationsInClass(statisticOf(choices), choices.method, choices.detail.range),
   }),
-  'map.nondetect': atMapTime('Locations that only non-detects give', {
-    value: (samples, choices) => countBy(samples, choices, (told) => isOfNonDetects(told, statisticOf(choices))),
-    calculation: (_, choices) =>
-      ofLocationValues('locations/locations_of_nondetects', statisticOf(choices), choices.method),
-  }),
-  'map.no_value': atMapTime('Locations without a value', {
-    value: (samples, choices) => countBy(samples, choices, (told) => told[statisticOf(choices)] === null),
-    calculation: (_, choices) =>
-      ofLocationValues('locations/locations_without_value', statisticOf(choices), choices.method),
-  }),
+  'map.nondetect': { ...countedLocations.nonDetect, isOfMapTime: true },
+  'map.no_value': { ...countedLocations.withoutValue, isOfMapTime: true },
   'map.state': atMapTime('Locations against the level', {
     takes: 'level',
     keys: 'series',

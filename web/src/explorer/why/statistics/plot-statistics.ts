@@ -9,7 +9,7 @@ import {
 } from '@wellfield/science';
 import { isCensored, normalityOf, positioningOf, qqFit, type Normality } from '../../../frame/samples/qq-fit.ts';
 import { resultQuantiles } from '../../../frame/samples/result-quantiles.ts';
-import type { ExplainedStatistic, GroupSamples, NumberChoices, SamplePart } from '../calculation.ts';
+import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices, SamplePart } from '../calculation.ts';
 import { groupMethod, resultsIn } from '../group-samples.ts';
 import { estimatedQuantile } from '../lines/estimated.ts';
 import { correlationOf, shapiroWilkOf, type TestedForm } from '../lines/normality-lines.ts';
@@ -108,9 +108,26 @@ function bar(title: string, which: Parameters<typeof barCount>[0]): ExplainedSta
 
 const distributionOf = ({ detail }: NumberChoices): QqDistribution => (detail.isLog ? 'lognormal' : 'normal');
 
-function normality(samples: GroupSamples, choices: NumberChoices): Normality | null {
-  return normalityOf(Float64Array.from(detectsOf(samples, choices)));
-}
+/** How near the detects, or their logarithms, are to normal. */
+const ofNormality = (
+  title: string,
+  pick: (normality: Normality) => number | null | undefined,
+  calculation: (form: TestedForm) => Calculation,
+  text = (value: number) => value.toFixed(4),
+) =>
+  figure(
+    title,
+    drawnDetects,
+    {
+      kind: 'plain',
+      value: (samples, choices) => {
+        const normality = normalityOf(Float64Array.from(detectsOf(samples, choices)));
+        return (normality && pick(normality)) ?? null;
+      },
+      calculation: (_, choices) => calculation(formOf(choices)),
+    },
+    text,
+  );
 
 const quantileShare = ({ detail }: NumberChoices) => detail.share ?? 0.5;
 
@@ -174,36 +191,18 @@ export const plotStatistics = {
     ...counted('Number of detects', 'detects', (samples, choices) => detectsOf(samples, choices).length, qqDetects),
     part: drawnDetects,
   },
-  'qq.shapiro_w': figure(
+  'qq.shapiro_w': ofNormality(
     'Shapiro–Wilk’s W of the detects',
-    drawnDetects,
-    {
-      kind: 'plain',
-      value: (samples, choices) => normality(samples, choices)?.shapiroWilk?.w ?? null,
-      calculation: (_, choices) => shapiroWilkOf('w', formOf(choices)),
-    },
-    (w) => w.toFixed(4),
+    ({ shapiroWilk }) => shapiroWilk?.w,
+    (form) => shapiroWilkOf('w', form),
   ),
-  'qq.shapiro_p': figure(
+  'qq.shapiro_p': ofNormality(
     'Shapiro–Wilk’s p of the detects',
-    drawnDetects,
-    {
-      kind: 'plain',
-      value: (samples, choices) => normality(samples, choices)?.shapiroWilk?.p ?? null,
-      calculation: (_, choices) => shapiroWilkOf('p', formOf(choices)),
-    },
+    ({ shapiroWilk }) => shapiroWilk?.p,
+    (form) => shapiroWilkOf('p', form),
     formatOwnStatistic,
   ),
-  'qq.ppcc': figure(
-    'PPCC of the detects',
-    drawnDetects,
-    {
-      kind: 'plain',
-      value: (samples, choices) => normality(samples, choices)?.ppcc ?? null,
-      calculation: (_, choices) => correlationOf(formOf(choices)),
-    },
-    (r) => r.toFixed(4),
-  ),
+  'qq.ppcc': ofNormality('PPCC of the detects', ({ ppcc }) => ppcc, correlationOf),
 } satisfies Record<string, ExplainedStatistic>;
 
 function countIn(part: (choices: NumberChoices) => SamplePart): ExplainedStatistic['value'] {

@@ -42,6 +42,22 @@ const slope = (title: string, which: 'slope' | 'lower' | 'upper') =>
     calculation: (_, choices) => trendNumber(which === 'slope' ? which : `slope_${which}`, seasonsOf(choices)),
   });
 
+const ofTest = (
+  title: string,
+  which: Parameters<typeof trendNumber>[0],
+  pick: (trend: Trend, samples: GroupSamples) => number | null,
+  text: (value: number) => string,
+) =>
+  figure(
+    title,
+    {
+      kind: 'plain',
+      value: (samples, choices) => pick(trendOf(samples, choices), samples),
+      calculation: (_, choices) => trendNumber(which, seasonsOf(choices)),
+    },
+    text,
+  );
+
 function day(title: string, calculation: Calculation, pick: (days: readonly number[]) => number): ExplainedStatistic {
   return {
     title,
@@ -70,46 +86,13 @@ export const trendStatistics = {
   'trend.slope': slope('Slope a year', 'slope'),
   'trend.lower': slope('Lower end of the 95% interval of the slope', 'lower'),
   'trend.upper': slope('Upper end of the 95% interval of the slope', 'upper'),
-  'trend.tau': figure(
-    'Kendall’s tau',
-    {
-      kind: 'plain',
-      value: (samples, choices) => {
-        const { p, tau } = trendOf(samples, choices);
-        return p === null ? null : tau;
-      },
-      calculation: (_, choices) => trendNumber('tau', seasonsOf(choices)),
-    },
-    tauText,
-  ),
-  'trend.p': figure(
-    'p of the trend’s test alone',
-    {
-      kind: 'plain',
-      value: (samples, choices) => trendOf(samples, choices).p,
-      calculation: (_, choices) => trendNumber('p', seasonsOf(choices)),
-    },
-    probabilityText,
-  ),
-  'trend.p_adjusted': figure(
-    'p adjusted for the number of tests',
-    {
-      kind: 'plain',
-      takes: 'tests',
-      value: (samples, choices) => adjustedOf(trendOf(samples, choices), samples),
-      calculation: (_, choices) => trendNumber('adjusted', seasonsOf(choices)),
-    },
-    probabilityText,
-  ),
-  'trend.lag1': figure(
-    'Lag-1 correlation of what the trend leaves',
-    {
-      kind: 'plain',
-      value: (samples, choices) => trendOf(samples, choices).lag1,
-      calculation: (_, choices) => trendNumber('lag1', seasonsOf(choices)),
-    },
-    lag1Text,
-  ),
+  'trend.tau': ofTest('Kendall’s tau', 'tau', ({ p, tau }) => (p === null ? null : tau), tauText),
+  'trend.p': ofTest('p of the trend’s test alone', 'p', ({ p }) => p, probabilityText),
+  'trend.p_adjusted': {
+    ...ofTest('p adjusted for the number of tests', 'adjusted', adjustedOf, probabilityText),
+    takes: 'tests',
+  },
+  'trend.lag1': ofTest('Lag-1 correlation of what the trend leaves', 'lag1', (trend) => trend.lag1, lag1Text),
   'trend.drift': figure(
     'p of a drift of the season of sampling',
     {
