@@ -15,12 +15,12 @@ import { UnconfirmedWriteError } from '../postgres/database-faults.ts';
 import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
 import { withRowStorage } from '../samples/rows/open-row-storage.ts';
 import { StateError } from '../state/port/state-store.ts';
-import { stateStoreOf } from '../state/state-store-of.ts';
+import { requireStateNotNewer } from '../state/state-store-of.ts';
 import { auditCommand } from './audit-command.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { OutputFile } from './output-file.ts';
 import { ProgressLine, type Output } from './progress-line.ts';
-import { writeProposal, type ProposalRequest } from './propose-mapping.ts';
+import type { ProposalRequest } from './propose-mapping.ts';
 import { UnmatchedFile } from './unmatched-file.ts';
 import { answersTemplate, readAnswers } from '../importing/questions/answers-file.ts';
 import { questionsText } from '../importing/questions/question-text.ts';
@@ -180,6 +180,7 @@ export async function runImport(
       return 0;
     }
     if (given.values.propose) {
+      const { writeProposal } = await import('./propose-mapping.ts');
       say(await writeProposal(readProposal(given), progress, signal));
       return 0;
     }
@@ -189,7 +190,7 @@ export async function runImport(
     if (questionsFile !== null) asked = await OutputFile.open(questionsFile);
     const config = readConfig(env);
     const { dataDir, siteDir } = config;
-    await (await stateStoreOf(config)).requireNotNewer();
+    await requireStateNotNewer(config);
     const site = await loadImportSite(siteDir);
     const outcome = await withReleaseArchive(config, (archive) =>
       withRowStorage(config, (storage) =>

@@ -16,7 +16,7 @@ import { loadSiteSettings } from '../site/site-settings.ts';
 import type { PinnedReleaseName } from '../state/port/pinned-releases.ts';
 import type { State } from '../state/port/state.ts';
 import { StateError } from '../state/port/state-store.ts';
-import { stateStoreOf } from '../state/state-store-of.ts';
+import { requireStateNotNewer, stateStoreOf } from '../state/state-store-of.ts';
 
 const mebibyte = 1_048_576;
 
@@ -37,7 +37,7 @@ async function run({ args, env, stdout }: Surroundings): Promise<void> {
   const command = readCommand(args);
   const config = readConfig(env);
   const { dataDir } = config;
-  await (await stateStoreOf(config)).requireNotNewer();
+  await requireStateNotNewer(config);
   await withReleaseArchive(config, async (archive) => {
     if (command.verb === 'serve') {
       say(await withRowStorage(config, (storage) => serve(dataDir, command.id, { archive, storage })));

@@ -22,9 +22,6 @@ export interface StateStore {
   /** Whether there is any state. */
   exists(): Promise<boolean>;
 
-  /** Throws `StateError` if a newer version of the product wrote it: what this one adds beside it that one may not read. */
-  requireNotNewer(): Promise<void>;
-
   /** Throws `StateError` while servers use it that the lock of a data folder does not keep out. */
   requireUnused(): Promise<void>;
 

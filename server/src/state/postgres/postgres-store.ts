@@ -11,6 +11,7 @@ import type { State, StateOptions } from '../port/state.ts';
 import { StateError, type StateStore } from '../port/state-store.ts';
 import { isOfStateFile, openSqliteTables, removeSqliteTables } from '../sqlite/sqlite-store.ts';
 import { copyRows, digestRows, numberedTables, tableNames } from '../tables/copy-rows.ts';
+import { unknownMigration } from '../tables/migration-names.ts';
 import { migrationsOf } from '../tables/migrations.ts';
 import type { StateDatabase } from '../tables/state-database.ts';
 import type { StateSchema } from '../tables/state-schema.ts';
@@ -33,7 +34,6 @@ export function postgresStore(address: string, within?: DatabasePool): StateStor
   return {
     open: (options) => openState(connect(), options),
     exists: () => withPool(connect(), hasTables),
-    requireNotNewer: () => withPool(connect(), requireNotNewer),
     requireUnused: () =>
       withPool(connect(), async (pool) => requireNoServer(rowsOf(pool), pool.database, endsWithinMs)),
     digest: () => withPool(connect(), (pool) => inSnapshot(pool, digestRows)),
@@ -117,10 +117,13 @@ async function hasTables(pool: DatabasePool): Promise<boolean> {
   return row?.found ?? false;
 }
 
-async function requireNotNewer(pool: DatabasePool): Promise<void> {
-  if (!(await hasTables(pool))) return;
-  const done = await pool.query<{ name: string }>('select name from kysely_migration');
-  if (done.some(({ name }) => !(name in migrations))) throw new StateError(newerText(pool.database));
+/** Throws `StateError` if a newer version of the product wrote the tables of a database. */
+export function requireDatabaseNotNewer(address: string): Promise<void> {
+  return withPool(new DatabasePool(address), async (pool) => {
+    if (!(await hasTables(pool))) return;
+    const done = await pool.query<{ name: string }>('select name from kysely_migration');
+    if (unknownMigration(done.map(({ name }) => name)) !== undefined) throw new StateError(newerText(pool.database));
+  });
 }
 
 /** A copy is a file, as a single server keeps it, whatever the state is kept in. */

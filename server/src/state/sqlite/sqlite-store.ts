@@ -19,12 +19,13 @@ import {
   damaged,
   isDamage,
   isUniqueViolation,
-  migrationsIn,
+  newer,
   openStateFile,
   openToRead,
+  requireFileNotNewer,
+  stateFile,
 } from './state-file.ts';
 
-const stateFile = 'state.sqlite';
 const migrations = migrationsOf({ listsFromIndex: true });
 const ownNames = [stateFile, `${stateFile}-wal`, `${stateFile}-shm`, `${stateFile}-journal`];
 
@@ -39,7 +40,6 @@ export function sqliteStore(dataDir: string): StateStore {
         () => false,
       );
     },
-    requireNotNewer: async () => requireNotNewer(file),
     // The data folder's lock keeps servers out.
     requireUnused: async () => {},
     async digest() {
@@ -51,7 +51,7 @@ export function sqliteStore(dataDir: string): StateStore {
       }
     },
     async copyTo(folder) {
-      requireNotNewer(file);
+      requireFileNotNewer(file);
       const copy = join(folder, stateFile);
       copyStateFile(file, copy);
       await syncFile(copy);
@@ -131,13 +131,4 @@ async function migrate(rows: Kysely<StateSchema>, file: string): Promise<void> {
     throw newer(file, error.message);
   }
   throw error instanceof Error ? error : new StateError(`${file} could not be brought up to date`);
-}
-
-function requireNotNewer(file: string): void {
-  const unknown = migrationsIn(file).find((name) => !(name in migrations));
-  if (unknown !== undefined) throw newer(file, unknown);
-}
-
-function newer(file: string, reason: string): StateError {
-  return new StateError(`${file} was written by a newer version of the product (${reason}): start that version`);
 }

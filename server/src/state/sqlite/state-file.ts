@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { StateError } from '../port/state-store.ts';
+import { unknownMigration } from '../tables/migration-names.ts';
+
+/** What it is called in a data folder. */
+export const stateFile = 'state.sqlite';
 
 /** Another process may briefly hold the file while it is opened. */
 const openWaitMs = 500;
@@ -32,8 +36,18 @@ export function openToRead(file: string): Database.Database {
   return new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
 }
 
-/** The names of the migrations that made a state file what it is; none where it is missing. Throws `StateError` if it is damaged. */
-export function migrationsIn(file: string): string[] {
+/** Throws `StateError` if a newer version of the product wrote a state file, or it is damaged. */
+export function requireFileNotNewer(file: string): void {
+  const unknown = unknownMigration(migrationsIn(file));
+  if (unknown !== undefined) throw newer(file, unknown);
+}
+
+export function newer(file: string, reason: string): StateError {
+  return new StateError(`${file} was written by a newer version of the product (${reason}): start that version`);
+}
+
+/** The names of the migrations that made a state file what it is; none where it is missing. */
+function migrationsIn(file: string): string[] {
   if (!existsSync(file)) return [];
   const database = new Database(file, { fileMustExist: true, timeout: 5_000 });
   try {

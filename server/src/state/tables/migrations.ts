@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import type { migrationNames } from './migration-names.ts';
 import { accountsMigration } from './migrations/0001-accounts.ts';
 import { savedQueriesMigration } from './migrations/0002-saved-queries.ts';
 import { mailsMigration } from './migrations/0003-mails.ts';
@@ -40,7 +41,7 @@ export interface TableLayout {
 }
 
 /** Every migration of the state's tables, in order. A released step never changes. */
-export const migrationsOf = (layout: TableLayout): Record<string, Migration> => ({
+export const migrationsOf = (layout: TableLayout): Record<(typeof migrationNames)[number], Migration> => ({
   '0001-accounts': accountsMigration,
   '0002-saved-queries': savedQueriesMigration,
   '0003-mails': mailsMigration,
