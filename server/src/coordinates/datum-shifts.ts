@@ -45,7 +45,8 @@ export interface DatumShift {
   area: Area;
 }
 
-let known: Map<number, DatumShift[]> | null = null;
+let text: string | null = null;
+const known = new Map<number, DatumShift[]>();
 
 /**
  * The shifts from a geographic system (its EPSG code) to WGS 84, the most accurate first, of equal ones that of the
@@ -54,16 +55,20 @@ let known: Map<number, DatumShift[]> | null = null;
  * earth's center, and have no other shift, are taken as WGS 84 (5 m).
  */
 export function datumShifts(system: number): readonly DatumShift[] {
-  known ??= readShifts();
-  return known.get(system) ?? [];
+  const shifts = known.get(system) ?? readShifts(system);
+  known.set(system, shifts);
+  return shifts;
 }
 
-function readShifts(): Map<number, DatumShift[]> {
-  const text = readFileSync(new URL('datum-shifts.csv', import.meta.url), 'utf8');
-  const shifts = z.array(shiftSchema).parse(parse(text, { columns: true }));
+/** Only the lines of the system are read further: of hundreds an import needs one or two. */
+function readShifts(system: number): DatumShift[] {
+  text ??= readFileSync(new URL('datum-shifts.csv', import.meta.url), 'utf8');
+  const [header, ...lines] = text.split('\n');
+  const own = lines.filter((line) => line.startsWith(`${system},`));
+  const shifts = z.array(shiftSchema).parse(parse([header, ...own].join('\n'), { columns: true }));
   const order = (one: DatumShift, other: DatumShift): number =>
     one.accuracyM - other.accuracyM || extentOf(one.area) - extentOf(other.area) || variantOf(other) - variantOf(one);
-  return Map.groupBy(shifts.toSorted(order), ({ system }) => system);
+  return shifts.toSorted(order);
 }
 
 /** Of shifts that are equally accurate, the later published: `Amersfoort to WGS 84 (4)`. */
