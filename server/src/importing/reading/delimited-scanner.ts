@@ -50,11 +50,14 @@ export class DelimitedScanner {
 
   /** Adds the next piece of UTF-8 text, of any length. */
   push(piece: Uint8Array): void {
-    const buffer =
-      this.#rest.length === 0
-        ? Buffer.from(piece.buffer, piece.byteOffset, piece.length)
-        : Buffer.concat([this.#rest, piece]);
-    this.#scan(buffer, false);
+    let buffer = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    if (this.#rest.length > 0) {
+      // Mostly the next line ending ends the record that was cut: only so much of the piece is copied.
+      const end = buffer.indexOf(newline) + 1;
+      this.#scan(Buffer.concat([this.#rest, buffer.subarray(0, end)]), false);
+      buffer = buffer.subarray(end);
+    }
+    this.#scan(this.#rest.length === 0 ? buffer : Buffer.concat([this.#rest, buffer]), false);
   }
 
   /** Ends the text. Throws `UnreadableTextError` if it ends inside quotes or has no header. */
@@ -88,6 +91,8 @@ export class DelimitedScanner {
     let position = this.#position;
     let state = this.#state;
     let start = 0;
+    /** Where what is not yet emitted begins. */
+    let kept = 0;
     for (; position < length; position++) {
       const byte = buffer[position] as number;
       if (state === within.quoted) {
@@ -117,10 +122,16 @@ export class DelimitedScanner {
         if (ending === 2) this.#pairs++;
         else if (byte === newline) this.#feeds += isLast ? 0 : 1;
         else this.#irregular = true;
-        this.#endRecord(buffer, start, position, suspicious);
+        const isKept = this.#endRecord(buffer, start, position, suspicious);
+        const next = position + ending;
+        // Rows that follow each other are emitted together.
+        if (!isKept || byte !== newline) {
+          this.#emitRows(buffer, kept, isKept ? position : start, isKept);
+          kept = next;
+        }
         this.#line++;
-        position += ending - 1;
-        start = position + 1;
+        position = next - 1;
+        start = next;
         this.#recordLine = this.#line;
         this.#fields = 1;
         this.#fault = null;
@@ -139,6 +150,7 @@ export class DelimitedScanner {
         this.#fault ??= 'the row holds a NUL byte; export the file again as UTF-8 text';
       }
     }
+    this.#emitRows(buffer, kept, start, false);
     this.#rest = Buffer.from(buffer.subarray(start));
     this.#position = position - start;
     this.#state = state;
@@ -153,10 +165,18 @@ export class DelimitedScanner {
     );
   }
 
-  #endRecord(buffer: Buffer, start: number, end: number, suspicious: boolean): void {
+  /** Emits rows, the last of which may lack a newline. */
+  #emitRows(buffer: Buffer, start: number, end: number, lacksEnd: boolean): void {
+    if (!this.#emit) return;
+    if (end > start) this.#emit(buffer.subarray(start, end));
+    if (lacksEnd) this.#emit(lineEnd);
+  }
+
+  /** Whether it is a row that can be read. */
+  #endRecord(buffer: Buffer, start: number, end: number, suspicious: boolean): boolean {
     if (end === start) {
       this.#irregular = true;
-      return;
+      return false;
     }
     this.#refuseEndless(end - start);
     const record = buffer.subarray(start, end);
@@ -165,7 +185,7 @@ export class DelimitedScanner {
         'the row is not UTF-8 text; save the file as UTF-8, or say how it is written, such as --encoding windows-1252';
     if (this.#header === null) {
       this.#readHeader(record);
-      return;
+      return false;
     }
     if (this.#fields !== this.#header.length) {
       this.#fault ??= `the row has ${this.#fields} fields, the header ${this.#header.length}`;
@@ -176,7 +196,7 @@ export class DelimitedScanner {
       if (this.#unreadable.length < maxUnreadableKept) {
         this.#unreadable.push({ line: this.#recordLine, value: record.toString('utf8', 0, 120), reason: this.#fault });
       }
-      return;
+      return false;
     }
     const shift = this.#recordLine - this.#records;
     if (shift !== this.#lastShift) {
@@ -184,10 +204,7 @@ export class DelimitedScanner {
       this.#lastShift = shift;
     }
     this.#records++;
-    if (this.#emit) {
-      this.#emit(record);
-      this.#emit(lineEnd);
-    }
+    return true;
   }
 
   #readHeader(record: Buffer): void {

@@ -68,6 +68,8 @@ export interface RawTable {
   /** All columns of the header. */
   header: string[];
   rows: number;
+  /** Whether cells of it show percentages, which are then in `percentCells`. */
+  hasPercents?: boolean;
   unreadable: UnreadableRecord[];
   unreadableCount: number;
 }

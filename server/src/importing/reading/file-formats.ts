@@ -1,7 +1,7 @@
 import type { FileFormat } from './file-format.ts';
 import { parquetFormat } from './load-parquet-table.ts';
 import { csvFormat, tsvFormat } from './load-text-table.ts';
-import { workbookFormat } from './load-workbook-table.ts';
+import { workbookFormat } from './workbook-format.ts';
 
 /** All file formats that an import reads. */
 export const fileFormats: readonly FileFormat[] = [csvFormat, tsvFormat, parquetFormat, workbookFormat];

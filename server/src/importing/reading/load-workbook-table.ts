@@ -3,7 +3,7 @@ import { formatCounted } from '@wellfield/science';
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { keepPercentCells, type PercentCell } from './percent-cells.ts';
-import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
+import { bareTable, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
 import { headingAbove } from './heading-rows.ts';
 import { lookedRows } from './lines-above.ts';
@@ -13,17 +13,8 @@ import { cellKey } from './sheet-scan.ts';
 import { SheetScans, type PartsAboutSheets } from './sheet-scans.ts';
 import { unpackedXmlBytes } from './zip-contents.ts';
 
-export const workbookFormat: FileFormat = {
-  endings: ['.xlsx'],
-  readsGzip: false,
-  storesDates: true,
-  isPacked: true,
-  told: { title: 'an Excel workbook', part: /^xl\// },
-  load: loadWorkbookTables,
-};
-
 /** Loads the sheets that are tables: by default the first alone, which goes by the file's name. */
-async function loadWorkbookTables(file: SourceFile, reading: Reading): Promise<RawTable[]> {
+export async function loadWorkbookTables(file: SourceFile, reading: Reading): Promise<RawTable[]> {
   const { takesSheet, onUnread, onNote } = reading;
   const { sheets: all, scans } = await sheetsOf(file, onNote);
   const sheets = filledSheets(all, file);
@@ -123,12 +114,13 @@ async function loadSheet(sheet: FilledSheet, percents: ReadonlySet<number>, { se
     count++;
   }
   appender.closeSync();
-  if (percentCells.length > 0) {
+  const hasPercents = percentCells.length > 0;
+  if (hasPercents) {
     onNote?.(percentNote(file, percentCells));
     await keepPercentCells(session, file.name, percentCells);
   }
   await session.run(`CREATE VIEW ${identifier(file.table)} AS SELECT * FROM ${identifier(table)}`);
-  return { file, columns: [...columns], header, rows: count, unreadable: [], unreadableCount: 0 };
+  return { file, columns: [...columns], header, rows: count, hasPercents, unreadable: [], unreadableCount: 0 };
 }
 
 const aboutSheets: PartsAboutSheets = {

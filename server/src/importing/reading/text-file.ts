@@ -89,16 +89,23 @@ async function copyRecords(
 ): Promise<ScannedText> {
   const copy = await open(copyPath, 'w');
   try {
-    let full: Buffer[] = [];
+    // Few rows are collected in a block; many are written as they are.
+    let full: Uint8Array[] = [];
     let block = Buffer.allocUnsafe(blockBytes);
     let used = 0;
     const scanner = new DelimitedScanner(delimiter, (bytes) => {
+      if (bytes.length > blockBytes / 16) {
+        full.push(block.subarray(0, used), bytes);
+        block = block.subarray(used);
+        used = 0;
+        return;
+      }
       for (let taken = 0; taken < bytes.length;) {
-        const part = bytes.subarray(taken, taken + blockBytes - used);
+        const part = bytes.subarray(taken, taken + block.length - used);
         block.set(part, used);
         taken += part.length;
         used += part.length;
-        if (used < blockBytes) continue;
+        if (used < block.length) continue;
         full.push(block);
         block = Buffer.allocUnsafe(blockBytes);
         used = 0;

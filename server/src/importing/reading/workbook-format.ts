@@ -1,0 +1,14 @@
+import type { FileFormat } from './file-format.ts';
+
+export const workbookFormat: FileFormat = {
+  endings: ['.xlsx'],
+  readsGzip: false,
+  storesDates: true,
+  isPacked: true,
+  told: { title: 'an Excel workbook', part: /^xl\// },
+  // What reads workbooks is itself read only for one.
+  async load(file, reading) {
+    const { loadWorkbookTables } = await import('./load-workbook-table.ts');
+    return loadWorkbookTables(file, reading);
+  },
+};
