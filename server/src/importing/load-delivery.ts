@@ -18,8 +18,8 @@ import {
 import { reportListLength, rowsByReason, sumRows, type DeliveryReport } from './import-report.ts';
 import { compileJsonMapping } from './mapping/json-mapping.ts';
 import { readJsonMapping } from './mapping/json-mapping-schema.ts';
-import { limitsInUnits } from './mapping/limit-units.ts';
-import { mappedDatabase, type Mapped, type Mapping } from './mapping/mapping.ts';
+import { limitsInUnits, rowsWithLimits } from './mapping/limit-units.ts';
+import { mappedDatabase, mappedRows, type Mapped, type Mapping } from './mapping/mapping.ts';
 import { openQuestionLines } from './mapping/open-questions.ts';
 import { recordNamesMapping } from './mapping/own-names-mapping.ts';
 import { sqlMapping } from './mapping/sql-mapping.ts';
@@ -58,12 +58,13 @@ export async function loadDelivery(
   const open = refuseOpenQuestions(mapping, options);
   const files = await sourceFiles(delivery.files, delivery.encoding ?? null);
   const mappedFile = path.join(folder, `${delivery.dataset}-mapping.duckdb`);
-  const { tables, relation, dateFormat, notes } = await mapFiles(mappedFile, folder, files, mapping, options);
+  const { tables, dateFormat, notes, readingNotes } = await mapFiles(mappedFile, folder, files, mapping, options);
 
   await staging.run(`ATTACH ${textConstant(mappedFile)} AS ${mappedDatabase} (READ_ONLY)`);
   const detach = staging.interruptOn(signal);
   try {
-    const source = `${mappedDatabase}.main.${identifier(relation)}`;
+    const delivered = `${mappedDatabase}.main.${identifier(mappedRows)}`;
+    const { relation: source, notes: limitNotes } = await limitsInUnits(staging, delivered, site.units);
     const mapped = await staging.columns(source);
     const cleaned = 'cleaned_rows';
     await staging.run(`CREATE OR REPLACE VIEW ${cleaned} AS ${cleanedRows(source, mapped, files[0]?.name ?? '')}`);
@@ -85,6 +86,9 @@ export async function loadDelivery(
     const unreadable = tables.reduce((sum, table) => sum + table.unreadableCount, 0);
     const isRejected = unreadable > 0 || passed < read - sumRows(skipped);
     const rejected = isRejected ? await rejectedRows(staging, cleaned, checks, mapping, tables, columns) : null;
+
+    // What stays until the end takes memory.
+    await staging.run(`DROP TABLE IF EXISTS ${rowsWithLimits}`);
 
     progress({ step: 'Comparing with what is known' });
     const checked = {
@@ -129,7 +133,7 @@ export async function loadDelivery(
       ...names,
       conflictingPlaces: { locations: conflicts.length, first: conflicts.slice(0, reportListLength) },
       profile: asked.remarks.length > 0 ? { ...profile, remarks: asked.remarks } : profile,
-      notes: [...open, ...notes, ...positionNotes],
+      notes: [...open, ...notes, ...limitNotes, ...readingNotes, ...positionNotes],
     };
     return { report, rejected, asked };
   } finally {
@@ -172,8 +176,8 @@ async function mapFiles(
   folder: string,
   files: Awaited<ReturnType<typeof sourceFiles>>,
   mapping: Mapping,
-  { onProgress, signal, site }: ImportOptions,
-): Promise<{ tables: RawTable[]; relation: string } & Mapped> {
+  { onProgress, signal }: ImportOptions,
+): Promise<{ tables: RawTable[]; readingNotes: string[] } & Mapped> {
   const session = await SqlSession.open(databaseFile);
   const detach = session.interruptOn(signal);
   try {
@@ -192,15 +196,9 @@ async function mapFiles(
     const tables = await loadTables(files, context, onFraction);
     signal?.throwIfAborted();
     onProgress?.({ step: 'Mapping' });
-    const { dateFormat, notes: ofMapping } = await mapping.apply(session, tables);
-    const { relation, notes: ofLimits } = await limitsInUnits(session, site.units);
-    const notes = [...ofMapping, ...ofLimits];
-    return {
-      tables,
-      relation,
-      dateFormat,
-      notes: [...notes, ...(unread.length > 0 ? [`Sheets that were not read: ${unread.join(', ')}.`] : []), ...faults],
-    };
+    const mapped = await mapping.apply(session, tables);
+    const ofUnread = unread.length > 0 ? [`Sheets that were not read: ${unread.join(', ')}.`] : [];
+    return { tables, ...mapped, readingNotes: [...ofUnread, ...faults] };
   } catch (error) {
     signal?.throwIfAborted();
     throw error;

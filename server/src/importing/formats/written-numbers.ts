@@ -11,13 +11,13 @@ import type { SqlSession } from '../sql-session.ts';
 const before = String.raw`^(?:(?:ND|BDL|LT)\s*)?[<>≤≥~≈=]*\s*`;
 const bare = (text: string): string => `regexp_replace(${text}, ${textConstant(before)}, '', 'i')`;
 
-/** A sign of those below, which few cells have: others are not looked at further. */
+/** A sign of those below, which few cells have. */
 const hasSigns = (text: string): string =>
   `(contains(${text}, ',') OR contains(${text}, '''') OR contains(${text}, ' ') OR regexp_matches(${text}, ${textConstant(String.raw`\..*\.|[’\x{00A0}\x{2009}\x{202F}]`)}))`;
 
-/** Digits with a comma, a blank or an apostrophe between them, or with several points: never read as a number without a choice. */
+/** Digits with a comma, a blank or an apostrophe between them, or with several points: never read as a number without a choice. What is read as a number is not looked at further. */
 const isOdd = (text: string): string =>
-  `CASE WHEN ${hasSigns(text)} THEN CASE WHEN ${number(text)} IS NULL THEN regexp_full_match(${bare(text)}, ${textConstant(String.raw`[-+]?(\d+|\d*[,.])(['’., \x{00A0}\x{2009}\x{202F}]\d+|\d+)+([eE][-+]?\d+)?`)}) AND ${number(bare(text))} IS NULL END END`;
+  `CASE WHEN TRY_CAST(${text} AS DOUBLE) IS NULL THEN CASE WHEN ${hasSigns(text)} THEN regexp_full_match(${bare(text)}, ${textConstant(String.raw`[-+]?(\d+|\d*[,.])(['’., \x{00A0}\x{2009}\x{202F}]\d+|\d+)+([eE][-+]?\d+)?`)}) AND ${number(bare(text))} IS NULL END END`;
 
 /** The rows of a kind of table as a SELECT in which numbers have a decimal point, and what is to be asked of them. */
 interface WrittenNumbers {

@@ -15,11 +15,12 @@ import { isNonDetectText, isSureNonDetectText, ownLimit, prepareTexts } from './
 
 const point = `coalesce(${feet('depth', '"depthUnit"')}, ${feet('"resultDepth"', '"resultDepthUnit"')})`;
 
+/** Signs are looked for only in what is no number: in most rows there is nothing to look for. */
 const limitsSql = `SELECT *, lower(condition) AS says, ${number('value')} AS measured,
     ${number('coalesce("limit", "secondLimit")')} AS threshold,
     CASE WHEN "limit" IS NOT NULL THEN "limitUnit" ELSE "secondLimitUnit" END AS "thresholdUnit",
     lower(CASE WHEN "limit" IS NOT NULL THEN "limitType" ELSE "secondLimitType" END) AS "thresholdType",
-    ${number(ownLimit('value'))} AS "ownLimit", ${aboveNumber('value')} AS above
+    CASE WHEN measured IS NULL THEN ${number(ownLimit('value'))} END AS "ownLimit", CASE WHEN measured IS NULL THEN ${aboveNumber('value')} END AS above
   FROM ${delivered('results')}`;
 
 const classedSql = `SELECT *, by_condition OR by_text OR limit_alone AS non_detect, over_condition OR (above IS NOT NULL AND NOT by_condition) AS over_detect
@@ -34,8 +35,9 @@ const skipSql = `CASE
     WHEN lower(medium) NOT IN ('water', 'soil', 'sediment') THEN 'medium ' || medium
     WHEN says = ${textConstant(notReportedCondition)} THEN 'not reported'
     WHEN non_detect THEN NULL
-    WHEN over_detect AND coalesce(threshold, measured, above) IS NULL AND NOT coalesce(${otherNumber('value')}, false) THEN 'above a limit that is not given'
-    WHEN over_detect OR measured IS NOT NULL OR ${otherNumber('value')} THEN NULL
+    WHEN measured IS NOT NULL OR (over_detect AND coalesce(threshold, above) IS NOT NULL) THEN NULL
+    WHEN ${otherNumber('value')} THEN NULL
+    WHEN over_detect THEN 'above a limit that is not given'
     WHEN ${isSureNonDetectText('value')} THEN 'not detected, by its text, without a limit'
     WHEN value IS NOT NULL THEN 'result is text'
     WHEN says IS NOT NULL THEN 'no number, condition ' || condition
@@ -79,7 +81,7 @@ const recordsSql = `SELECT
          WHEN lower(subdivision) = 'surface water' THEN 'Surface Water' ELSE 'Water' END AS matrix,
     ${unitWithSpeciation(`(CASE WHEN ${atLimit} THEN coalesce("thresholdUnit", unit) WHEN above IS NOT NULL THEN coalesce(unit, "thresholdUnit") ELSE unit END)`)} AS unit,
     ${fraction('fraction')} AS filtered,
-    CASE WHEN ${atLimit} THEN CAST(threshold AS VARCHAR) WHEN measured IS NOT NULL THEN CAST(measured AS VARCHAR)
+    CASE WHEN ${atLimit} THEN CAST(threshold AS VARCHAR) WHEN measured IS NOT NULL THEN value
          WHEN by_text THEN CAST("ownLimit" AS VARCHAR) WHEN above IS NOT NULL THEN CAST(above AS VARCHAR) WHEN ${otherNumber('value')} THEN value END AS result,
     CASE WHEN non_detect THEN 'U' END AS detect,
     date AS sample_date,
