@@ -93,12 +93,14 @@ export async function loadDelivery(
     progress({ step: 'Comparing with what is known' });
     const checked = {
       dataset: delivery.dataset,
+      rows: passed,
       isOfLevels: queryTypeOf(delivery.dataset).class === 'elevation',
       append: options.append ?? false,
       skipped,
       hasOwnNames: mapping.name === null,
       format: mapping.name,
       numberDoubts: mapping.numberDoubts ?? [],
+      hasPercents: tables.some(({ hasPercents }) => hasPercents),
       now: new Date(),
     };
     const asked = isRejected

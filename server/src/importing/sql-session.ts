@@ -59,7 +59,7 @@ export class SqlSession {
     return z.array(shape).parse(await this.rows(sql));
   }
 
-  /** The single number that a statement returns. */
+  /** The single number that a statement returns: of one that makes a table from rows, how many these are. */
   async number(sql: string): Promise<number> {
     const [row = {}] = await this.rows(sql);
     return Number(Object.values(row)[0] ?? 0);

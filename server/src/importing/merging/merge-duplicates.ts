@@ -1,4 +1,5 @@
 import type { Dataset } from '@wellfield/contract';
+import { z } from 'zod';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { comparedColumns, keyExpressions, stagedRows } from '../checking/stage-rows.ts';
 import type { Replicates } from '../import-report.ts';
@@ -26,20 +27,23 @@ export async function mergeDuplicates(session: SqlSession, dataset: Dataset): Pr
 
 const samplesNamed = 5;
 
+/** A sample with several rows, and how many rows and samples there are of the kind. */
+const replicate = z.object({ rows: z.number(), keys: z.number(), name: z.string() });
+
 /** A dataset's staged rows that share their key with another, after duplicates have been removed. */
 export async function countReplicates(session: SqlSession, dataset: Dataset): Promise<Replicates> {
   const of = `dataset = ${textConstant(dataset)} AND sample_id IS NOT NULL`;
-  const replicated = `SELECT count(*) AS rows, location, sample_date, analyte, sample_id FROM ${stagedRows}
+  const named = await session.rowsOf(
+    replicate,
+    `SELECT CAST(sum(rows) OVER () AS BIGINT) AS rows, count(*) OVER () AS keys,
+       concat_ws(' ', location, sample_date::VARCHAR, analyte, '(' || sample_id || ')') AS name
+     FROM (
+       SELECT count(*) AS rows, location, sample_date, analyte, sample_id FROM ${stagedRows}
        WHERE ${of} AND _key IN (SELECT _key FROM ${stagedRows} WHERE ${of} GROUP BY _key HAVING count(*) > 1)
-       GROUP BY ${keyExpressions.join(', ')} HAVING count(*) > 1`;
-  const [counts = {}] = await session.rows(
-    `SELECT coalesce(sum(rows), 0)::BIGINT AS rows, count(*) AS keys FROM (${replicated})`,
+       GROUP BY ${keyExpressions.join(', ')} HAVING count(*) > 1
+     ) ORDER BY location, sample_date, analyte, sample_id LIMIT ${samplesNamed}`,
   );
-  const keys = Number(counts['keys']);
-  if (keys === 0) return { rows: 0, keys };
-  const first = await session.rows(
-    `SELECT concat_ws(' ', location, sample_date::VARCHAR, analyte, '(' || sample_id || ')') AS name
-     FROM (${replicated}) ORDER BY location, sample_date, analyte, sample_id LIMIT ${samplesNamed}`,
-  );
-  return { rows: Number(counts['rows']), keys, first: first.map(({ name }) => String(name)) };
+  const [first] = named;
+  if (first === undefined) return { rows: 0, keys: 0 };
+  return { rows: first.rows, keys: first.keys, first: named.map(({ name }) => name) };
 }

@@ -5,7 +5,7 @@ import { stagedRows } from '../checking/stage-rows.ts';
 import { sumRows } from '../import-report.ts';
 import { currentRows } from '../merging/current-release.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import { digestSql, finding, ofDataset, type Finding } from './finding.ts';
 
 /** Fewer results may all be detects. */
@@ -24,7 +24,9 @@ const counts = z.object({ results: z.number(), non_detects: z.number(), digest: 
  * non-detects often are that have only a limit, and where the release has so many that there should be some. Else it is said
  * among what is to be checked: major ions, stages and field measurements have none, and small tables of them are ordinary.
  */
-export async function absentNonDetects(
+export const absentNonDetects: QuestionCheck = { find };
+
+async function find(
   session: SqlSession,
   { dataset, isOfLevels, hasOwnNames, skipped }: CheckedDelivery,
 ): Promise<Finding[]> {

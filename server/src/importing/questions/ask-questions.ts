@@ -1,19 +1,27 @@
 import type { Dataset, ImportQuestion, ReportedAnswer } from '@wellfield/contract';
+import { stagedRows } from '../checking/stage-rows.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { NumberDoubt } from '../mapping/number-doubt.ts';
 import type { RowsByReason } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { remarkText } from './question-text.ts';
 import { applyAnswers, type Answered } from './apply-answers.ts';
-import type { Finding } from './finding.ts';
+import { ofDataset, type Finding } from './finding.ts';
 import type { GivenAnswers } from './known-answers.ts';
+import { countUnits } from './counted-units.ts';
 
 /** A check of a dataset's staged rows. */
-export type QuestionCheck = (session: SqlSession, delivery: CheckedDelivery) => Promise<Finding[]>;
+export interface QuestionCheck {
+  /** The rows that it can find something in, as a condition: without any it does not look. */
+  among?: (delivery: CheckedDelivery) => string;
+  find: (session: SqlSession, delivery: CheckedDelivery) => Promise<Finding[]>;
+}
 
 /** What checks know of a delivery besides its rows. */
 export interface CheckedDelivery {
   dataset: Dataset;
+  /** How many staged rows it has. */
+  rows: number;
   /** Whether its results are levels, which have no limits of detection and whose zero is a choice. */
   isOfLevels: boolean;
   append: boolean;
@@ -24,6 +32,8 @@ export interface CheckedDelivery {
   /** The mapping's name, and of its numbers what could be read in two ways. */
   format: string | null;
   numberDoubts: readonly NumberDoubt[];
+  /** Whether cells of its files show percentages (`percentCells`). */
+  hasPercents: boolean;
   now: Date;
 }
 
@@ -52,8 +62,9 @@ export async function askQuestions(
   const reported: ReportedAnswer[] = [];
   const answered: Answered[] = [];
   const remarks: string[] = [];
-  for (const check of checks) {
-    for (const finding of await check(session, delivery)) {
+  await countUnits(session, delivery.dataset);
+  for (const check of await withRows(session, delivery, checks)) {
+    for (const finding of await check.find(session, delivery)) {
       if (finding.isWeak) {
         remarks.push(remarkText(finding.question));
         continue;
@@ -68,6 +79,19 @@ export async function askQuestions(
   }
   const leftOut = await applyAnswers(session, delivery.dataset, answered);
   return { open, answered: reported, leftOut, remarks };
+}
+
+/** The checks that have rows to look at: one pass over them finds out for all. */
+async function withRows(
+  session: SqlSession,
+  delivery: CheckedDelivery,
+  checks: readonly QuestionCheck[],
+): Promise<QuestionCheck[]> {
+  const counts = checks.map(({ among }, at) => `count(*) FILTER (WHERE ${among?.(delivery) ?? 'true'}) AS "${at}"`);
+  const [found = {}] = await session.rows(
+    `SELECT ${counts.join(', ')} FROM ${stagedRows} WHERE ${ofDataset(delivery.dataset)}`,
+  );
+  return checks.filter(({ among }, at) => among === undefined || Number(found[at]) > 0);
 }
 
 function answerOf({ question }: Finding, answers: GivenAnswers, now: Date): ReportedAnswer | null {

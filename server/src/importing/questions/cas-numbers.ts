@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import { finding, firstRows, isText, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { checkDigit, meantCas } from './meant-cas.ts';
 import { sampleOf } from './row-words.ts';
@@ -15,7 +15,9 @@ const casOf = z.object({ cas_id: z.string(), analyte: z.string(), rows: z.number
  * are that a spreadsheet made of 75-09-2. Codes with letters are what databases write where a parameter has no CAS number.
  * A question a number and parameter.
  */
-export async function casNumbers(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
+export const casNumbers: QuestionCheck = { among: () => 'cas_id IS NOT NULL', find };
+
+async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = ofDataset(dataset);
   const found = await session.rowsOf(
     casOf,

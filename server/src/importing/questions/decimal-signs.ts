@@ -3,8 +3,7 @@ import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { mappedDatabase } from '../mapping/mapping.ts';
 import type { NumberDoubt } from '../mapping/number-doubt.ts';
 import { shownText } from '../shown-text.ts';
-import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import { finding, leavingOut, type Finding } from './finding.ts';
 
 /** What a question about a column's numbers is about: the same in the next delivery, whatever its numbers are. */
@@ -15,9 +14,9 @@ export const aboutDecimalSign = (format: string | null, column: string, decimal:
 ];
 
 /** Numbers that a format writes with a point, and a delivery with a comma. A question a column. */
-export async function decimalSigns(_: SqlSession, delivery: CheckedDelivery): Promise<Finding[]> {
-  return delivery.numberDoubts.map((doubt) => questionOf(delivery, doubt));
-}
+export const decimalSigns: QuestionCheck = {
+  find: async (_, delivery) => delivery.numberDoubts.map((doubt) => questionOf(delivery, doubt)),
+};
 
 function questionOf({ dataset, format }: CheckedDelivery, doubt: NumberDoubt): Finding {
   const { column, decimal, cells, table, first, read } = doubt;

@@ -4,7 +4,7 @@ import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { rowHash, stagedRows } from '../checking/stage-rows.ts';
 import { currentRows } from '../merging/current-release.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import { digestSql, finding, firstRows, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { sampleOf } from './row-words.ts';
 
@@ -18,14 +18,16 @@ const heldFile = z.object({ file: z.string(), held: z.number(), rows: z.number()
  * Rows without a sample id that the release already has, equal in every field, when rows are appended: a file that is appended
  * twice would double every count. A question a file.
  */
-export async function heldRows(session: SqlSession, { dataset, append }: CheckedDelivery): Promise<Finding[]> {
-  if (!append) return [];
+export const heldRows: QuestionCheck = { among: ({ append }) => `${append} AND sample_id IS NULL`, find };
+
+async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = `${ofDataset(dataset)} AND sample_id IS NULL`;
-  await session.run(
+  const different = await session.number(
     `CREATE OR REPLACE TEMP TABLE ${heldTable} AS SELECT DISTINCT _row FROM ${stagedRows} WHERE ${of} AND _row IN (
        SELECT ${rowHash} FROM ${currentRows} WHERE ${of} AND sample_date BETWEEN
          (SELECT min(sample_date) FROM ${stagedRows} WHERE ${of}) AND (SELECT max(sample_date) FROM ${stagedRows} WHERE ${of}))`,
   );
+  if (different === 0) return [];
   const isHeld = `sample_id IS NULL AND _row IN (SELECT _row FROM ${heldTable})`;
   const files = await session.rowsOf(
     heldFile,

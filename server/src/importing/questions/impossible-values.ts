@@ -2,7 +2,7 @@ import { formatCount, formatCounted } from '@wellfield/science';
 import { z } from 'zod';
 import { stagedRows } from '../checking/stage-rows.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import { digestSql, finding, firstRows, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { sampleOf } from './row-words.ts';
 import { amountUnit, isPercent, mayBePercent } from './share-units.ts';
@@ -17,6 +17,12 @@ interface Impossible {
 /** A depth in feet below which no one has drilled (the Kola borehole: 40,230 ft). */
 const deepest = 41_000;
 
+/** Conditions of which each is looked at only where those before it are met: an AND may look in every row. */
+const inTurn = (first: string, ...others: readonly string[]): string => {
+  const [next, ...rest] = others;
+  return next === undefined ? first : `CASE WHEN ${first} THEN ${inTurn(next, ...rest)} END`;
+};
+
 const impossible: readonly Impossible[] = [
   {
     id: 'depth',
@@ -25,18 +31,25 @@ const impossible: readonly Impossible[] = [
   },
   {
     id: 'pH',
-    rows: String.raw`((result < 0 OR result > 14) AND regexp_matches(analyte, '^ph\b', 'i') AND NOT coalesce(regexp_matches(unit, '/|^mv$', 'i'), false))`,
+    rows: inTurn(
+      'result < 0 OR result > 14',
+      String.raw`regexp_matches(analyte, '^ph\b', 'i')`,
+      "NOT coalesce(regexp_matches(unit, '/|^mv$', 'i'), false)",
+    ),
     found: 'a pH below 0 or above 14',
   },
   {
     id: 'percent',
-    rows: `((result > 100 OR result < 0) AND ${isPercent('unit')} AND NOT ${mayBePercent})`,
+    rows: inTurn('result > 100 OR result < 0', isPercent('unit'), `NOT ${mayBePercent}`),
     found: 'a share below 0 or above 100%',
   },
   {
     id: 'negative',
-    rows: `(result < 0 AND ${amountUnit('unit')} AND NOT contains(lower(unit), 'caco3')
-      AND coalesce(analyte_type, '') <> 'Rad')`,
+    rows: inTurn(
+      'result < 0',
+      amountUnit('unit'),
+      "NOT contains(lower(unit), 'caco3') AND coalesce(analyte_type, '') <> 'Rad'",
+    ),
     found: 'a concentration below zero',
   },
 ];
@@ -50,35 +63,37 @@ const minShare = 1 / 500;
 const counted = z.object({ rows: z.number(), digest: z.string() });
 
 /** Values that cannot be. A question a kind of them. */
-export async function impossibleValues(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
-  const of = ofDataset(dataset);
-  const total = await session.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of}`);
-  const asked: Finding[] = [];
-  for (const { id, rows, found } of impossible) {
-    const [counts] = await session.rowsOf(
-      counted,
-      `SELECT count(*) AS rows, ${digestSql(['location', 'analyte', 'sample_date', 'result', 'sample_top_depth', 'sample_bottom_depth'])} AS digest
-       FROM ${stagedRows} WHERE ${of} AND ${rows}`,
-    );
-    if (!counts || counts.rows === 0) continue;
-    asked.push(
-      finding({
-        kind: 'impossible value',
-        dataset,
-        about: [id, counts.digest],
-        found: `${formatCounted(counts.rows, 'row has', 'rows have')} ${found}, of ${formatCount(total)}`,
-        rows,
-        count: counts.rows,
-        samples: (await firstRows(session, `${of} AND ${rows}`)).map((row) =>
-          sampleOf(row, id === 'depth' ? depthWords(row) : ''),
-        ),
-        keep: 'they are as they should be',
-        choices: [leavingOut(found, 'leave the rows out')],
-        isWeak: counts.rows < total * minShare,
-      }),
-    );
-  }
-  return asked;
+export const impossibleValues: readonly QuestionCheck[] = impossible.map((kind) => ({
+  among: () => kind.rows,
+  find: (session, delivery) => find(session, delivery, kind),
+}));
+
+async function find(
+  session: SqlSession,
+  { dataset, rows: total }: CheckedDelivery,
+  { id, rows, found }: Impossible,
+): Promise<Finding[]> {
+  const where = `${ofDataset(dataset)} AND ${rows}`;
+  const [counts] = await session.rowsOf(
+    counted,
+    `SELECT count(*) AS rows, ${digestSql(['location', 'analyte', 'sample_date', 'result', 'sample_top_depth', 'sample_bottom_depth'])} AS digest
+     FROM ${stagedRows} WHERE ${where}`,
+  );
+  if (!counts) return [];
+  return [
+    finding({
+      kind: 'impossible value',
+      dataset,
+      about: [id, counts.digest],
+      found: `${formatCounted(counts.rows, 'row has', 'rows have')} ${found}, of ${formatCount(total)}`,
+      rows,
+      count: counts.rows,
+      samples: (await firstRows(session, where)).map((row) => sampleOf(row, id === 'depth' ? depthWords(row) : '')),
+      keep: 'they are as they should be',
+      choices: [leavingOut(found, 'leave the rows out')],
+      isWeak: counts.rows < total * minShare,
+    }),
+  ];
 }
 
 function depthWords({ top, bottom }: { top: number | null; bottom: number | null }): string {

@@ -4,7 +4,7 @@ import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
 import { currentRows } from '../merging/current-release.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import { finding, firstRows, isText, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { sampleOf } from './row-words.ts';
 import { isMistyped, plainName } from './similar-name.ts';
@@ -16,21 +16,21 @@ type NameRows = z.infer<typeof nameRows>;
 const farApart = 0.001;
 
 /** Names of locations and parameters that the release does not have, but one like it. A question a name. */
-export async function nearNames(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
+export const nearNames: QuestionCheck = { find };
+
+async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = ofDataset(dataset);
   const asked: Finding[] = [];
   for (const kind of ['location', 'analyte'] as const) {
     const column = identifier(kind);
-    const known = await session.rowsOf(
+    const namesOf = (table: string, where = 'true'): string =>
+      `SELECT ${column} AS name, count(*) AS rows FROM ${table} WHERE ${where} GROUP BY 1`;
+    const fresh = await session.rowsOf(
       nameRows,
-      `SELECT ${column} AS name, count(*) AS rows FROM ${currentRows} GROUP BY 1 ORDER BY rows DESC, name`,
+      `FROM (${namesOf(stagedRows, of)}) ANTI JOIN (${namesOf(currentRows)}) USING (name) ORDER BY name`,
     );
-    const names = new Set(known.map(({ name }) => name));
-    const own = await session.rowsOf(
-      nameRows,
-      `SELECT ${column} AS name, count(*) AS rows FROM ${stagedRows} WHERE ${of} GROUP BY 1 ORDER BY name`,
-    );
-    const fresh = own.filter(({ name }) => !names.has(name));
+    if (fresh.length === 0) continue;
+    const known = await session.rowsOf(nameRows, `${namesOf(currentRows)} ORDER BY rows DESC, name`);
     const similar = similarIn(known, kind === 'analyte');
     for (const { name, rows } of fresh) {
       const near = similar(name);

@@ -5,7 +5,8 @@ import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
 import { currentRows } from '../merging/current-release.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
+import { countedUnits } from './counted-units.ts';
 import { finding, firstRows, isText, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { resultWords, sampleOf } from './row-words.ts';
 
@@ -24,16 +25,24 @@ type UnitGroup = z.infer<typeof unitGroup>;
  * A unit that the release's rows of a parameter and matrix never have; another spelling of one that they have is none. A
  * question a parameter, matrix and unit.
  */
-export async function newUnits(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
-  const groupsOf = (table: string): string =>
-    `SELECT analyte, matrix, unit, count(*) AS rows FROM ${table} WHERE ${ofDataset(dataset)} GROUP BY ALL`;
-  const own = await session.rowsOf(unitGroup, `${groupsOf(stagedRows)} ORDER BY analyte, matrix, unit`);
+export const newUnits: QuestionCheck = { find };
+
+async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
+  const fresh = await session.rowsOf(
+    unitGroup,
+    `SELECT analyte, matrix, unit, sum(rows)::DOUBLE AS rows FROM ${countedUnits}
+     GROUP BY ALL HAVING NOT bool_or(is_known) ORDER BY analyte, matrix, unit`,
+  );
+  if (fresh.length === 0) return [];
   const known = Map.groupBy(
-    await session.rowsOf(unitGroup, `${groupsOf(currentRows)} ORDER BY rows DESC, unit`),
+    await session.rowsOf(
+      unitGroup,
+      `SELECT analyte, matrix, unit, rows FROM ${countedUnits} WHERE is_known ORDER BY rows DESC, unit`,
+    ),
     subject,
   );
   const asked: Finding[] = [];
-  for (const group of own) {
+  for (const group of fresh) {
     const before = known.get(subject(group)) ?? [];
     const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
     const [usual] = before;

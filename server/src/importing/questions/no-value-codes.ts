@@ -2,7 +2,7 @@ import { formatCounted } from '@wellfield/science';
 import { z } from 'zod';
 import { stagedRows } from '../checking/stage-rows.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import { finding, firstRows, isText, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { resultWords, sampleOf } from './row-words.ts';
 
@@ -25,10 +25,13 @@ const code = z.object({
  * Numbers that stand for no value: nines below zero always; above it four nines or more that are there several times or ten times
  * above all others of their parameter, and any beside the same below zero. A question a parameter, unit and number.
  */
-export async function noValueCodes(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
+export const noValueCodes: QuestionCheck = { among: () => suspect, find };
+
+/** Only numbers that could be such are written as text. */
+const suspect = `CASE WHEN abs(result) >= 999 AND (abs(result) % 1 <> 0 OR abs(result) % 10 = 9 OR abs(result) = 8888) THEN ${isNines} END`;
+
+async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = ofDataset(dataset);
-  // Only numbers that could be such are written as text.
-  const suspect = `(abs(result) >= 999 AND (abs(result) % 1 <> 0 OR abs(result) % 10 = 9 OR abs(result) = 8888) AND ${isNines})`;
   const codes = await session.rowsOf(
     code,
     `WITH codes AS MATERIALIZED (SELECT analyte, unit, result, count(*) AS rows FROM ${stagedRows} WHERE ${of} AND ${suspect} GROUP BY ALL)

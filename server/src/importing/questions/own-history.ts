@@ -6,7 +6,7 @@ import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
 import { currentRows } from '../merging/current-release.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import {
   digestSql,
   finding,
@@ -56,15 +56,14 @@ const farOff = `(NOT history.has_above AND own.most > history.most * ${times} OR
  * Results far from what their own location had before, of the same parameter, matrix, unit and fraction. What is measured on a
  * scale with a zero of its own choice (levels) has no such factor. A question a parameter, matrix and unit.
  */
-export async function farFromOwnHistory(
-  session: SqlSession,
-  { dataset, isOfLevels }: CheckedDelivery,
-): Promise<Finding[]> {
+export const farFromOwnHistory: QuestionCheck = { find };
+
+async function find(session: SqlSession, { dataset, isOfLevels }: CheckedDelivery): Promise<Finding[]> {
   if (isOfLevels) return [];
   const of = ofDataset(dataset);
   const series = ['location', 'analyte', 'matrix', 'unit', 'dissolved'];
   const same = series.map((name) => `own.${name} IS NOT DISTINCT FROM history.${name}`).join(' AND ');
-  await session.run(
+  const found = await session.number(
     `CREATE OR REPLACE TEMP TABLE ${farRows} AS
      WITH ends AS (
        SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, max(result) AS most, min(${valueSql}) AS lowest
@@ -81,6 +80,7 @@ export async function farFromOwnHistory(
        WHERE ${of} AND result > 0 AND NOT ${nonDetect}) AS own
      JOIN doubtful AS history ON ${same} AND ${farOff}`,
   );
+  if (found === 0) return [];
   const groups = await session.rowsOf(
     far,
     `SELECT analyte, matrix, unit, count(*) AS rows, ${digestSql(['location', 'sample_date', 'result'])} AS digest

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
 import { mappedDatabase } from '../mapping/mapping.ts';
-import { currentRows } from '../merging/current-release.ts';
 import { percentCells } from '../reading/percent-cells.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
+import { countedUnits } from './counted-units.ts';
 import { digestSql, finding, firstRows, isText, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { amountUnit, hasShares, isBarePercent, isPercent, mayBePercent } from './share-units.ts';
 import { sampleOf } from './row-words.ts';
@@ -17,11 +17,10 @@ const digest = digestSql(['location', 'analyte', 'sample_date', 'result', 'unit'
 /**
  * Results whose cell shows a percentage, next to a unit that is none: 12% in mg/L is 12, 0.12 or a share. One question for all.
  */
-export async function percentCellsInUnits(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
-  const kept = await session.number(
-    `SELECT count(*) FROM duckdb_tables() WHERE database_name = ${textConstant(mappedDatabase)} AND table_name = ${textConstant(percentCells)}`,
-  );
-  if (kept === 0) return [];
+export const percentCellsInUnits: QuestionCheck = { find: findCells };
+
+async function findCells(session: SqlSession, { dataset, hasPercents }: CheckedDelivery): Promise<Finding[]> {
+  if (!hasPercents) return [];
   const cells = `${mappedDatabase}.main.${identifier(percentCells)}`;
   const rows = `(NOT coalesce(${isPercent('unit')}, false) AND EXISTS (FROM ${cells} AS cell
     WHERE cell.file = source_file AND cell.line = source_line AND cell.value = result))`;
@@ -72,22 +71,24 @@ const subject = z.object({
  * delivery or of the release; and in water of anything with a CAS number that the release does not have in %. A question a parameter and
  * matrix.
  */
-export async function concentrationsInPercent(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
+export const concentrationsInPercent: QuestionCheck = { find: findConcentrations };
+
+/** Names are looked at only where the unit is %. */
+const percent = `CASE WHEN ${isBarePercent('unit')} THEN NOT ${mayBePercent} AND NOT ${hasShares} ELSE false END`;
+
+async function findConcentrations(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = ofDataset(dataset);
-  // Names are looked at only where the unit is %.
-  const percent = `CASE WHEN ${isBarePercent('unit')} THEN NOT ${mayBePercent} AND NOT ${hasShares} ELSE false END`;
-  if ((await session.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of} AND ${percent}`)) === 0) return [];
   const subjects = await session.rowsOf(
     subject,
-    `WITH shares AS (SELECT analyte, matrix, count(*) AS rows, count(cas_id) > 0 AS is_substance FROM ${stagedRows} WHERE ${of} AND ${percent} GROUP BY ALL),
-       others AS (FROM ${stagedRows} SELECT analyte, matrix, unit WHERE ${of} UNION ALL FROM ${currentRows} SELECT analyte, matrix, unit WHERE ${of}),
-       known AS (SELECT analyte, matrix, mode(unit) FILTER (WHERE ${amountUnit('unit')}) AS usual, count(*) FILTER (WHERE ${amountUnit('unit')}) AS amounts,
-         count(*) FILTER (WHERE ${isPercent('unit')}) AS percents
-         FROM others SEMI JOIN shares USING (analyte) GROUP BY ALL)
+    `WITH shares AS (SELECT analyte, matrix, sum(rows)::DOUBLE AS rows, sum(cas_ids) > 0 AS is_substance FROM ${countedUnits} WHERE NOT is_known AND ${percent} GROUP BY ALL),
+       others AS (SELECT analyte, matrix, unit, sum(rows) AS rows FROM ${countedUnits} SEMI JOIN shares USING (analyte) GROUP BY ALL),
+       known AS (SELECT analyte, matrix, arg_max(unit, rows) FILTER (WHERE ${amountUnit('unit')}) AS usual, sum(rows) FILTER (WHERE ${amountUnit('unit')}) AS amounts,
+         coalesce(sum(rows) FILTER (WHERE ${isPercent('unit')}), 0) AS percents
+         FROM others GROUP BY ALL)
      SELECT shares.analyte, shares.matrix, shares.rows, known.usual FROM shares LEFT JOIN known
        ON known.analyte = shares.analyte AND known.matrix IS NOT DISTINCT FROM shares.matrix
      WHERE coalesce(known.amounts > known.percents, false) OR (is_substance AND coalesce(known.amounts, 0) = 0 AND contains(lower(shares.matrix), 'water')
-       AND NOT EXISTS (FROM ${currentRows} AS held WHERE ${of} AND held.analyte = shares.analyte AND ${isPercent('held.unit')}))
+       AND NOT EXISTS (FROM ${countedUnits} AS held WHERE held.is_known AND held.analyte = shares.analyte AND ${isPercent('held.unit')}))
      ORDER BY 1, 2`,
   );
   const asked: Finding[] = [];

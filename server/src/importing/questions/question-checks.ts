@@ -26,7 +26,7 @@ export const questionChecks: readonly QuestionCheck[] = [
   limitsAlone,
   absentNonDetects,
   noValueCodes,
-  impossibleValues,
-  impossibleDays,
+  ...impossibleValues,
+  ...impossibleDays,
   casNumbers,
 ];

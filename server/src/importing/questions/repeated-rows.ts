@@ -2,7 +2,7 @@ import { formatCount, formatCounted } from '@wellfield/science';
 import { z } from 'zod';
 import { stagedRows } from '../checking/stage-rows.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { CheckedDelivery } from './ask-questions.ts';
+import type { CheckedDelivery, QuestionCheck } from './ask-questions.ts';
 import { digestSql, finding, firstRows, leavingOut, ofDataset, type Finding } from './finding.ts';
 import { sampleOf } from './row-words.ts';
 
@@ -19,13 +19,14 @@ const repeated = z.object({ rows: z.number(), digest: z.string() });
  * Rows that are equal in every field to one before them and have no sample id: where an id says that two rows are one sample,
  * they load once; without it nobody but the laboratory knows.
  */
-export async function repeatedRows(session: SqlSession, { dataset, isOfLevels }: CheckedDelivery): Promise<Finding[]> {
+export const repeatedRows: QuestionCheck = { among: () => 'sample_id IS NULL', find };
+
+async function find(session: SqlSession, { dataset, isOfLevels, rows: total }: CheckedDelivery): Promise<Finding[]> {
   const of = `${ofDataset(dataset)} AND sample_id IS NULL`;
   const rows = `rowid IN (SELECT row_id FROM (
     SELECT rowid AS row_id, row_number() OVER (PARTITION BY _row ORDER BY source_file, source_line, rowid) AS occurrence
     FROM ${stagedRows} WHERE ${of} AND _row IN (SELECT _row FROM ${stagedRows} WHERE ${of} GROUP BY _row HAVING count(*) > 1)
   ) WHERE occurrence > 1)`;
-  const total = await session.number(`SELECT count(*) FROM ${stagedRows} WHERE ${ofDataset(dataset)}`);
   const [surplus] = await session.rowsOf(
     repetition,
     `SELECT coalesce(sum(rows), 0)::DOUBLE AS rows, coalesce(max(rows), 0)::DOUBLE AS of_a_day FROM (
