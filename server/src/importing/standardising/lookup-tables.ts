@@ -30,16 +30,21 @@ export async function makeLookupTables(
 ): Promise<Standardisation> {
   const analytes = NameIndex.ofAnalytes(site.casIds);
   const locations = NameIndex.ofLocations(site.standardLocations);
-  const analyteNames = (await distinct(session, cleaned, 'analyte')).map((found) => ({
+  const subjects = await session.rowsOf(subject, `SELECT analyte, unit, count(*) AS rows FROM ${cleaned} GROUP BY ALL`);
+  const places = await session.rowsOf(
+    place,
+    `SELECT location, x, y, crs, count(*) AS rows FROM ${cleaned} WHERE location IS NOT NULL GROUP BY ALL`,
+  );
+  const analyteNames = textsOf(subjects, ({ analyte }) => analyte).map((found) => ({
     ...found,
     ...analytes.standardOf(found.text),
   }));
-  const locationNames = (await distinct(session, cleaned, 'location')).map((found) => ({
+  const locationNames = textsOf(places, ({ location }) => location).map((found) => ({
     ...found,
     ...locations.standardOf(found.text),
   }));
   const spell = unitSpeller(site.units);
-  const units = (await distinct(session, cleaned, 'unit')).map(({ text, rows }) => ({ text, rows, name: spell(text) }));
+  const units = textsOf(subjects, ({ unit }) => unit).map((found) => ({ ...found, name: spell(found.text) }));
 
   await session.run('CREATE OR REPLACE TABLE analyte_names (delivered VARCHAR, name VARCHAR, cas_id VARCHAR)');
   await append(
@@ -59,7 +64,13 @@ export async function makeLookupTables(
     'unit_names',
     units.map(({ text, name }) => [text, name]),
   );
-  const { conflicts, notes } = await makePositions(session, cleaned, siteSystems(site.localGrids ?? {}));
+  const names = new Map(locationNames.map(({ text, name }) => [text, name]));
+  const delivered = places.map((found) => ({
+    ...found,
+    delivered: found.location,
+    location: names.get(found.location) ?? found.location,
+  }));
+  const { conflicts, notes } = await makePositions(session, delivered, siteSystems(site.localGrids ?? {}));
   const unmatched = { analytes: unmatchedOf(analyteNames), locations: unmatchedOf(locationNames) };
   return {
     unmatched,
@@ -72,26 +83,26 @@ export async function makeLookupTables(
 }
 
 const text = z.string().nullable();
-const deliveredPosition = z.object({
-  delivered: z.string(),
-  location: z.string(),
-  x: text,
-  y: text,
-  crs: text,
-  rows: z.number(),
-});
+const subject = z.object({ analyte: text, unit: text, rows: z.number() });
+const place = z.object({ location: z.string(), x: text, y: text, crs: text, rows: z.number() });
+
+/** The texts of rows that were counted by several columns, most rows first. */
+function textsOf<Row extends { rows: number }>(counted: readonly Row[], textOf: (row: Row) => string | null) {
+  const rows = new Map<string, number>();
+  for (const one of counted) {
+    const found = textOf(one);
+    if (found !== null) rows.set(found, (rows.get(found) ?? 0) + one.rows);
+  }
+  return [...rows]
+    .map(([found, count]) => ({ text: found, rows: count }))
+    .toSorted((one, other) => other.rows - one.rows || (one.text < other.text ? -1 : 1));
+}
 
 async function makePositions(
   session: SqlSession,
-  cleaned: string,
+  delivered: readonly (DeliveredPosition & { delivered: string })[],
   find: FindSystem,
 ): Promise<{ conflicts: ConflictingPositions[]; notes: string[] }> {
-  const delivered = await session.rowsOf(
-    deliveredPosition,
-    `SELECT location AS delivered, name AS location, x, y, crs, rows
-     FROM (SELECT location, x, y, crs, count(*) AS rows FROM ${cleaned} GROUP BY ALL) AS found
-     JOIN location_names ON location = delivered`,
-  );
   const { positions, conflicts, conversions } = settlePositions(delivered, find);
   await session.run(
     `CREATE OR REPLACE TABLE positions (delivered VARCHAR, x VARCHAR, y VARCHAR, crs VARCHAR, lat DOUBLE, long DOUBLE,
@@ -101,22 +112,11 @@ async function makePositions(
     session,
     'positions',
     positions.map(({ lat, long, problem, absence }, index) => {
-      const { delivered: name, x, y, crs } = delivered[index] as DeliveredPosition & { delivered: string };
+      const { delivered: name, x, y, crs } = delivered[index] as (typeof delivered)[number];
       return [name, x, y, crs, lat, long, problem?.column ?? null, problem?.reason ?? null, absence];
     }),
   );
   return { conflicts, notes: conversionNotes(conversions) };
-}
-
-async function distinct(
-  session: SqlSession,
-  cleaned: string,
-  column: string,
-): Promise<{ text: string; rows: number }[]> {
-  return session.rowsOf(
-    z.object({ text: z.string(), rows: z.number() }),
-    `SELECT ${column} AS text, count(*) AS rows FROM ${cleaned} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY rows DESC, text`,
-  );
 }
 
 async function append(
