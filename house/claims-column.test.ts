@@ -10,9 +10,9 @@ const columns = [
   ['months_with_load', 'loads/load-columns.ts'],
   ['changed_fields', 'changes/change-columns.ts'],
   ['cannot_tell_upl', 'background/compared-columns.ts'],
-  ['wells_left_out', 'map/plume-ledger/ledger-well-columns.ts'],
-  ['off_by_factor', 'map/surface-quality/error-columns.ts'],
-  ['along_m', 'map/section/section-columns.ts'],
+  ['wells_left_out', 'plume-ledger/ledger-well-columns.ts'],
+  ['off_by_factor', 'surface-quality/error-columns.ts'],
+  ['along_m', 'cross-section/section-columns.ts'],
 ] as const;
 
 /** Where numbers are explained and computed by the same names, which says nothing of tables and files. */

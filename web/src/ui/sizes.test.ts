@@ -4,17 +4,7 @@ import { sizes } from './sizes.ts';
 
 /* The promised sizes (point CON-01); those of the plots are in `features/plots/plot-sizes.test.ts`. */
 
-test('[CON-01] [code 13] windows, the brush, the plots of river gauges and the circles', () => {
-  expect(sizes.windows).toEqual({
-    tools: { widthPx: 500, heightPx: 350 },
-    gauges: { widthPx: 750, heightPx: 450 },
-    summary: { widthPx: 1_400, heightPx: 500 },
-    background: { widthPx: 1_400, heightPx: 620 },
-    answerCard: { widthPx: 760, heightPx: 620 },
-    load: { widthPx: 1_060, heightPx: 800 },
-    changes: { widthPx: 1_060, heightPx: 620 },
-    report: { widthPx: 520, heightPx: 640 },
-  });
+test('[CON-01] [code 13] the brush, the plots of river gauges and the circles', () => {
   expect(sizes.gaugePlot).toEqual({ minWidthPx: 350, maxHeightPx: 350 });
   expect(sizes.minWindow).toEqual({ widthPx: 300, bodyHeightPx: 200 });
   expect(sizes.brush).toEqual({ heightPx: 300, minPx: 10 });

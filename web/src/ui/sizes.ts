@@ -16,17 +16,6 @@ export const sizes = {
   paletteCommands: 60,
   brush: { heightPx: 300, minPx: 10 },
   summaryPageSize: 4,
-  /** Sizes of floating windows when they first open. */
-  windows: {
-    tools: { widthPx: 500, heightPx: 350 },
-    gauges: { widthPx: 750, heightPx: 450 },
-    summary: { widthPx: 1_400, heightPx: 500 },
-    background: { widthPx: 1_400, heightPx: 620 },
-    answerCard: { widthPx: 760, heightPx: 620 },
-    load: { widthPx: 1_060, heightPx: 800 },
-    changes: { widthPx: 1_060, heightPx: 620 },
-    report: { widthPx: 520, heightPx: 640 },
-  },
   gaugePlot: { minWidthPx: 350, maxHeightPx: 350 },
   /** The minimum size of a floating window. */
   minWindow: { widthPx: 300, bodyHeightPx: 200 },

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { openWindow, useOpenWindows } from '../../explorer/windows/open-windows-store.ts';
 import { hideGauge, hideGauges, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
-import { closePlot } from '../../features/plots/open-plots.ts';
-import { openSummary } from '../../features/summary-table/summary-display.ts';
 import { onWindowOpen, openWindows, openWindowsNamed } from './open-windows.ts';
 
 // What the page remembers of its tab, here nothing.
@@ -11,8 +10,7 @@ const gauges = ['09419700', '09419800'];
 
 afterEach(() => {
   hideGauges();
-  openSummary(false);
-  closePlot('qq');
+  useOpenWindows.setState({ names: [] });
 });
 
 test('[MAP-18] the gauges that are shown are named, and shown again by their names in their order', () => {
@@ -31,7 +29,19 @@ test('names of no window, and of gauges that the site has not, are answered', ()
   expect(openWindowsNamed(names, gauges)).toEqual(['gauge-1', 'tea']);
   expect(openWindows()).toEqual(['summary', 'gauge-09419700']);
   expect(openWindowsNamed(['qq'], [])).toEqual([]);
-  expect(openWindows()).toEqual(['summary', 'qq', 'gauge-09419700']);
+  expect(openWindows()).toEqual(['qq', 'summary', 'gauge-09419700']);
+});
+
+test('a window that links leave closed is not opened by its name', () => {
+  openWindow('report');
+  expect(openWindows()).toEqual([]);
+  useOpenWindows.setState({ names: [] });
+  expect(openWindowsNamed(['report'], [])).toEqual(['report']);
+  expect(useOpenWindows.getState().names).toEqual([]);
+});
+
+test('of a number that cannot be read the first word is answered', () => {
+  expect(openWindowsNamed(['why0:["tea","W-1",', 'why1:0,0,0]'], [])).toEqual(['why0:["tea","W-1",']);
 });
 
 test('whoever listens hears of gauges, until they stop', () => {

@@ -1,110 +1,31 @@
-import { openAnswerCard, useAnswerCardDisplay } from '../../features/answer-card/answer-card-display.ts';
-import { openBackground, useBackgroundDisplay } from '../../features/background/background-display.ts';
-import { isWhyWindowName, openWhyNamed, useWhyDisplay, whyWindowNames } from '../../explorer/why/asked-number.ts';
-import { openChanges, useChangesDisplay } from '../../features/changes/changes-display.ts';
-import { openLoad, useLoadDisplay } from '../../features/loads/load-display.ts';
-import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
-import { openLedger, useLedgerDisplay } from '../../features/plume-ledger/ledger-display.ts';
-import { openSection, useSectionDisplay } from '../../features/cross-section/section-display.ts';
-import { openQuality, useQualityDisplay } from '../../features/surface-quality/quality-display.ts';
-import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
-import { plotCatalog } from '../../features/plots/plot-catalog.ts';
-import { openTrends, useTrendsDisplay } from '../../explorer/trends/trends-display.ts';
-import { openSummary, useSummaryDisplay } from '../../features/summary-table/summary-display.ts';
+import { openWindow, useOpenWindows } from '../../explorer/windows/open-windows-store.ts';
+import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
+import { windowCatalog } from '../window-catalog.ts';
 
-/** A floating window's open state, kept by its feature. */
-interface WindowSwitch {
-  isOpen(): boolean;
-  open(isOpen: boolean): void;
-  subscribe(listener: () => void): () => void;
-}
+const linked = windowCatalog.filter(({ link }) => link !== null);
 
-const plotSwitches = plotCatalog.map(({ name }): [string, WindowSwitch] => [
-  name,
-  {
-    isOpen: () => isPlotOpen(name),
-    open: (isOpen) => (isOpen ? openPlot(name) : closePlot(name)),
-    subscribe: onPlotOpen,
-  },
-]);
-
-/** The floating windows in addresses and shared views: those of plots, and one line for each other. */
-const switches: Readonly<Record<string, WindowSwitch>> = {
-  summary: {
-    isOpen: () => useSummaryDisplay.getState().isOpen,
-    open: openSummary,
-    subscribe: useSummaryDisplay.subscribe,
-  },
-  trends: {
-    isOpen: () => useTrendsDisplay.getState().isOpen,
-    open: openTrends,
-    subscribe: useTrendsDisplay.subscribe,
-  },
-  load: {
-    isOpen: () => useLoadDisplay.getState().isOpen,
-    open: openLoad,
-    subscribe: useLoadDisplay.subscribe,
-  },
-  changes: {
-    isOpen: () => useChangesDisplay.getState().isOpen,
-    open: openChanges,
-    subscribe: useChangesDisplay.subscribe,
-  },
-  background: {
-    isOpen: () => useBackgroundDisplay.getState().isOpen,
-    open: openBackground,
-    subscribe: useBackgroundDisplay.subscribe,
-  },
-  ledger: {
-    isOpen: () => useLedgerDisplay.getState().isOpen,
-    open: openLedger,
-    subscribe: useLedgerDisplay.subscribe,
-  },
-  'surface-quality': {
-    isOpen: () => useQualityDisplay.getState().isOpen,
-    open: openQuality,
-    subscribe: useQualityDisplay.subscribe,
-  },
-  'cross-section': {
-    isOpen: () => useSectionDisplay.getState().isOpen,
-    open: openSection,
-    subscribe: useSectionDisplay.subscribe,
-  },
-  'answer-card': {
-    isOpen: () => useAnswerCardDisplay.getState().isOpen,
-    open: openAnswerCard,
-    subscribe: useAnswerCardDisplay.subscribe,
-  },
-  ...Object.fromEntries(plotSwitches),
-};
-
-/** The gauges' window has a plot for each gauge: links name them by station number. */
-const gaugePrefix = 'gauge-';
-
-/** The names of the windows that are open. */
+/** The words of the windows that are open, in addresses and shared views. */
 export function openWindows(): string[] {
-  const windows = Object.entries(switches).flatMap(([name, window]) => (window.isOpen() ? [name] : []));
-  return [...windows, ...shownGauges().map((id) => gaugePrefix + id), ...whyWindowNames()];
+  const { names } = useOpenWindows.getState();
+  return linked.flatMap(({ name, link }) => link?.words() ?? (names.includes(name) ? [name] : []));
 }
 
-/** Opens windows by name, for gauges those that the site has, and returns unknown names. */
-export function openWindowsNamed(names: readonly string[], gauges: readonly string[]): string[] {
-  for (const [name, window] of Object.entries(switches)) if (names.includes(name)) window.open(true);
-  const gaugeOf = (name: string) => gauges.find((id) => name === gaugePrefix + id);
-  for (const id of names.flatMap((name) => gaugeOf(name) ?? [])) showGauge(id);
-  const numbers = names.filter(isWhyWindowName);
-  const isRead = openWhyNamed(numbers);
-  return names.filter((name) => {
-    if (numbers.includes(name)) return !isRead && name === numbers[0];
-    return !Object.hasOwn(switches, name) && gaugeOf(name) === undefined;
-  });
+/** Opens windows by their words, for gauges those that the site has, and returns words that are of none. */
+export function openWindowsNamed(words: readonly string[], gauges: readonly string[]): string[] {
+  const understood = new Set(linked.flatMap((entry) => openOne(entry, words, gauges)));
+  return words.filter((word) => !understood.has(word));
 }
 
+function openOne({ name, link }: WindowEntry, words: readonly string[], gauges: readonly string[]): readonly string[] {
+  if (link) return link.open(words, gauges);
+  if (!words.includes(name)) return [];
+  openWindow(name);
+  return [name];
+}
+
+/** Calls back whenever a window opens or closes; returns the unsubscribe function. */
 export function onWindowOpen(listener: () => void): () => void {
-  const stops = [
-    onGaugesShown(listener),
-    useWhyDisplay.subscribe(listener),
-    ...Object.values(switches).map((window) => window.subscribe(listener)),
-  ];
+  const stores = [useOpenWindows, ...linked.flatMap(({ link }) => link ?? [])];
+  const stops = stores.map((store) => store.subscribe(listener));
   return () => stops.forEach((stop) => stop());
 }

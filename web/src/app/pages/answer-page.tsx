@@ -1,13 +1,18 @@
-import { Link, useSearch } from '@tanstack/react-router';
-import { useRef, type CSSProperties, type ReactNode } from 'react';
-import { showChanges } from '../../features/changes/changes-display.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { ScreenContext, type Screen } from '../../explorer/windows/screen-context.ts';
+import { noteStep } from '../../features/first-steps/steps-done.ts';
+import { showSamples } from '../../features/plots/show-samples.ts';
 import { NewerReleaseStrip } from '../../features/releases/newer-release-strip.tsx';
+import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.tsx';
 import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
 import { RowsLineOfAnswer } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { useElementHeight } from '../../ui/use-element-height.ts';
+import { openWindows } from '../link/open-windows.ts';
 import { useExplorationLink } from '../link/use-exploration-link.ts';
+import { windowCatalog } from '../window-catalog.ts';
 import styles from './answer-page.module.css';
 
 interface AnswerPageProps {
@@ -24,28 +29,49 @@ export function AnswerPage({ path, strip, children }: AnswerPageProps) {
   const token = typeof view === 'string' && view !== '' ? view : null;
   const above = useRef<HTMLDivElement>(null);
   const height = useElementHeight(above);
+  const screen = useScreenOf(path);
   return (
-    <div className={styles.page} style={{ '--strips-height': `${height}px` } as CSSProperties}>
-      <div ref={above}>
-        {token !== null && (
-          <SharedViewStrip
-            token={token}
-            release={typeof release === 'string' ? release : undefined}
-            openFrom={(other, words) => (
-              <Link to={path} search={{ view: token, release: other }}>
-                {words}
-              </Link>
-            )}
-          />
-        )}
-        <NewerReleaseStrip onChanges={showChanges} />
-        <DroppedPartsNotice />
-        {strip}
+    <ScreenContext value={screen}>
+      <div className={styles.page} style={{ '--strips-height': `${height}px` } as CSSProperties}>
+        <div ref={above}>
+          {token !== null && (
+            <SharedViewStrip
+              token={token}
+              release={typeof release === 'string' ? release : undefined}
+              openFrom={(other, words) => (
+                <Link to={path} search={{ view: token, release: other }}>
+                  {words}
+                </Link>
+              )}
+            />
+          )}
+          <NewerReleaseStrip />
+          <DroppedPartsNotice />
+          {strip}
+        </div>
+        <div className={styles.screen}>
+          <RowsLineOfAnswer>{children}</RowsLineOfAnswer>
+        </div>
+        <ToastRegion />
       </div>
-      <div className={styles.screen}>
-        <RowsLineOfAnswer>{children}</RowsLineOfAnswer>
-      </div>
-      <ToastRegion />
-    </div>
+    </ScreenContext>
   );
+}
+
+/** The screen as its windows need it. */
+function useScreenOf(path: AnswerPageProps['path']): Screen {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const name = path === '/map' ? 'map' : 'dataview';
+    return {
+      name,
+      windows: windowCatalog.filter(({ onlyOn }) => onlyOn === undefined || onlyOn === name),
+      openWindows,
+      // Plots of samples are beside the map.
+      showSamples: () =>
+        name === 'map' ? showSamples(true) : void navigate({ to: '/map' }).then(() => showSamples(true)),
+      copyLink: <CopyLinkButton isCommand={false} />,
+      ...(name === 'map' && { onShared: () => noteStep('link') }),
+    };
+  }, [path, navigate]);
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { ValueClass } from '@wellfield/science';
 import type { SiteColor } from '../../ui/chart-frame/figure/marks.ts';
 import type { ColorScheme } from '../../ui/use-color-scheme.ts';
@@ -19,4 +20,13 @@ export interface MapState {
   classes: ShownClasses;
   /** Of the basemap. */
   scheme: ColorScheme;
+}
+
+/** The state of the map that is on the page. */
+export const MapStateContext = createContext<MapState | null>(null);
+
+export function useMapState(): MapState {
+  const state = useContext(MapStateContext);
+  if (!state) throw new Error('useMapState is used outside MapStateContext');
+  return state;
 }

@@ -4,15 +4,15 @@ import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { TrendRow, TrendTable } from '../../frame/trends/trend-rows.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
 import { useVisibleRows } from '../answer/selectors.ts';
-import { useTrendsDisplay } from './trends-display.ts';
 
-/** The trends that the window shows, and the rows they are of, so that other views can draw their lines. */
+/** Whether the window of trends is on the screen, the trends that it shows, and the rows they are of, so that other views can draw their lines. */
 interface FoundTrends {
+  isShown: boolean;
   rows: Uint32Array | null;
   table: TrendTable | null;
 }
 
-export const useFoundTrends = sessionScoped<FoundTrends>({ rows: null, table: null });
+export const useFoundTrends = sessionScoped<FoundTrends>({ isShown: false, rows: null, table: null });
 
 /** A line through a location's results, and what it was asked of. */
 export interface DrawnTrend {
@@ -24,10 +24,9 @@ export interface DrawnTrend {
 
 /** The trends of the open window, where they are of the filters in force; null elsewhere. */
 export function useTrendsInForce(): TrendTable | null {
-  const isOpen = useTrendsDisplay((display) => display.isOpen);
   const visible = useVisibleRows();
-  const { rows, table } = useFoundTrends();
-  return isOpen && rows === visible ? table : null;
+  const { isShown, rows, table } = useFoundTrends();
+  return isShown && rows === visible ? table : null;
 }
 
 /** The trends of a location with a line, while the window of trends is open and shows those of the filters in force. */

@@ -44,21 +44,16 @@ export function whyWindowNames(): string[] {
   return Array.from({ length: count }, (_, at) => `why${at}:${text.slice(at * partLength, (at + 1) * partLength)}`);
 }
 
-export function isWhyWindowName(name: string): boolean {
-  return partName.test(name);
-}
-
-/** Opens what a link names; false if its parts cannot be read, or name a statistic that is not explained. */
-export function openWhyNamed(names: readonly string[]): boolean {
-  const parts = names.flatMap((name) => {
-    const [, at, text = ''] = partName.exec(name) ?? [];
-    return at === undefined ? [] : [{ at: Number(at), text }];
+/** Opens what a link says, and answers its words: all but the first if they cannot be read, or name a statistic that is not explained. */
+export function openWhyNamed(words: readonly string[]): string[] {
+  const parts = words.flatMap((word) => {
+    const [, at, text = ''] = partName.exec(word) ?? [];
+    return at === undefined ? [] : [{ at: Number(at), text, word }];
   });
-  if (parts.length === 0) return true;
+  if (parts.length === 0) return [];
   const asked = askedOf(parts.toSorted((a, b) => a.at - b.at).map(({ text }) => text));
-  if (asked === null) return false;
-  askWhy(asked);
-  return true;
+  if (asked !== null) askWhy(asked);
+  return parts.slice(asked === null ? 1 : 0).map(({ word }) => word);
 }
 
 /** 0 stands for a name that was not asked for, null for a missing one; the last part is there where it says something. */

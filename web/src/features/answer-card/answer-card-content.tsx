@@ -17,22 +17,17 @@ import {
   Note,
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
-import { useAnswerCardDisplay, type CardScope } from './answer-card-display.ts';
+import { useCardScope, type CardScope } from './card-scope.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import cardHelp from './card-help.md?raw';
 import { filtersNotApplied } from './card-filters.ts';
 import { locationCard, locationsWithSeries, maxCards, type ParameterTable } from './location-cards.ts';
-import { LocationCardView, type ShowPlot } from './location-card-view.tsx';
+import { LocationCardView } from './location-card-view.tsx';
 import { useCardTables } from './use-card-tables.ts';
 import styles from './answer-card-content.module.css';
 
-interface AnswerCardContentProps {
-  answer: Answer;
-  onPlot: ShowPlot;
-}
-
 /** The answer cards of the selected locations, or of all: what they are of, and each in turn. */
-export function AnswerCardContent({ answer, onPlot }: AnswerCardContentProps) {
+export function AnswerCardContent({ answer }: { answer: Answer }) {
   const { tables, of, isCalculating, isOutdated, progress, failure, cancel, resume } = useCardTables(answer);
   return (
     <WindowContent
@@ -44,7 +39,7 @@ export function AnswerCardContent({ answer, onPlot }: AnswerCardContentProps) {
           : null
       }
     >
-      {tables && of && <Cards {...{ answer, tables, of, onPlot }} />}
+      {tables && of && <Cards {...{ answer, tables, of }} />}
     </WindowContent>
   );
 }
@@ -52,14 +47,15 @@ export function AnswerCardContent({ answer, onPlot }: AnswerCardContentProps) {
 const nothing = 'Nothing was calculated.';
 const earlier = 'These cards are for earlier filters, levels or parameters.';
 
-interface CardsProps extends AnswerCardContentProps {
+interface CardsProps {
+  answer: Answer;
   tables: readonly ParameterTable[];
   /** The filters and levels that the tables are of. */
   of: Exploration;
 }
 
-function Cards({ answer, tables, of, onPlot }: CardsProps) {
-  const scope = useAnswerCardDisplay((display) => display.scope);
+function Cards({ answer, tables, of }: CardsProps) {
+  const scope = useCardScope(({ scope: chosen }) => chosen);
   const selected = useSelectedLocations();
   const all = useMemo(() => locationsWithSeries(tables), [tables]);
   const wanted = scope === 'all' ? all : selected;
@@ -76,7 +72,7 @@ function Cards({ answer, tables, of, onPlot }: CardsProps) {
               ['selected', `Selected (${formatCount(selected.length)})`],
               ['all', `All that pass the filters (${formatCount(all.length)})`],
             ]}
-            onChoose={(chosen) => useAnswerCardDisplay.setState({ scope: chosen })}
+            onChoose={(chosen) => useCardScope.setState({ scope: chosen })}
           />
         </span>
         <span data-screen-only>
@@ -97,7 +93,7 @@ function Cards({ answer, tables, of, onPlot }: CardsProps) {
         </NothingShown>
       )}
       {cards.map((card) => (
-        <LocationCardView key={card.location} answer={answer} card={card} onPlot={onPlot} />
+        <LocationCardView key={card.location} answer={answer} card={card} />
       ))}
     </>
   );

@@ -6,6 +6,7 @@ import type { AskedNumber } from '../../explorer/why/asked-number.ts';
 import { said } from '../../explorer/why/said.ts';
 import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
 import type { CardSeries } from '../../frame/answer-card/card-series.ts';
+import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CardBlock, LocationCard } from './location-cards.ts';
@@ -13,17 +14,13 @@ import { showBlock } from './show-block.ts';
 import styles from './location-card-view.module.css';
 import { fractionName } from '../../frame/sample-frame.ts';
 
-/** Shows the time plot of the selected location, whose rows are there. */
-export type ShowPlot = () => void;
-
 interface LocationCardViewProps {
   answer: Answer;
   card: LocationCard;
-  onPlot: ShowPlot;
 }
 
 /** The answer card of a location: a block for each series, what is above first. */
-export function LocationCardView({ answer, card, onPlot }: LocationCardViewProps) {
+export function LocationCardView({ answer, card }: LocationCardViewProps) {
   const { location, summary, blocks, without } = card;
   const headingId = useId();
   return (
@@ -33,7 +30,7 @@ export function LocationCardView({ answer, card, onPlot }: LocationCardViewProps
       </h3>
       <p className={styles.summary}>{summary}</p>
       {blocks.map((block) => (
-        <Block key={block.key} answer={answer} block={block} onPlot={onPlot} />
+        <Block key={block.key} answer={answer} block={block} />
       ))}
       {blocks.length > 0 && without.length > 0 && (
         <p className={styles.small}>{`No samples of it pass the filters: ${without.join(', ')}.`}</p>
@@ -42,8 +39,9 @@ export function LocationCardView({ answer, card, onPlot }: LocationCardViewProps
   );
 }
 
-function Block({ answer, block, onPlot }: { answer: Answer; block: CardBlock; onPlot: ShowPlot }) {
+function Block({ answer, block }: { answer: Answer; block: CardBlock }) {
   const answers = useAnswers();
+  const { showSamples } = useScreen();
   const { label, series, words, note } = block;
   const { matrix, unit, location } = series.trend;
   const subject = [matrix ?? 'no matrix', fractionName(series.trend), unit ?? 'no unit']
@@ -53,7 +51,7 @@ function Block({ answer, block, onPlot }: { answer: Answer; block: CardBlock; on
   const of = askedOf(series);
   const onOpen = async () => {
     await showBlock(answers, answer, series.trend);
-    onPlot();
+    showSamples();
   };
   return (
     <section aria-labelledby={headingId} className={styles.block} data-state={words.state ?? undefined}>

@@ -1,12 +1,13 @@
+import { openWindow, useIsWindowOpen } from '../../explorer/windows/open-windows-store.ts';
+import type { ActProps } from '../../explorer/windows/window-entry.ts';
 import { Button } from '../../ui/button.tsx';
-import { openBackground, useBackgroundDisplay } from './background-display.ts';
 
 /** Opens the comparison with background, or closes it. */
-export function BackgroundButton() {
-  const isOpen = useBackgroundDisplay((display) => display.isOpen);
+export function BackgroundButton({ name }: ActProps<'summary'>) {
+  const isOpen = useIsWindowOpen(name);
   return (
     <span data-screen-only>
-      <Button aria-expanded={isOpen} onClick={() => openBackground(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => openWindow(name, !isOpen)}>
         Compare with background
       </Button>
     </span>

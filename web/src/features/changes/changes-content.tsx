@@ -25,7 +25,7 @@ import {
 import { changeColumns } from './change-columns.ts';
 import { changeCounts, exceedanceText, leftOutText } from './change-words.ts';
 import styles from './changes-content.module.css';
-import { compareScope, compareWith, useChangesDisplay } from './changes-display.ts';
+import { useComparedRelease } from './compared-release.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import help from './changes-help.md?raw';
 import { keptReleasesQuery, queryRunsQuery } from './kept-releases-query.ts';
@@ -36,8 +36,7 @@ import { useChanges } from './use-changes.ts';
 /** What changed in the shown parameter, or in all of the query, between its release and another. */
 export function ChangesContent({ answer }: { answer: Answer }) {
   const { data: releases, isError, refetch } = useQuery(keptReleasesQuery(useClient()));
-  const chosen = useChangesDisplay((display) => display.release);
-  const scope = useChangesDisplay((display) => display.scope);
+  const { release: chosen, scope } = useComparedRelease();
   const shown = answer.head.release;
   const others = (releases ?? []).filter(({ release }) => release !== shown);
   const lastRun = useLastRun(answer);
@@ -85,10 +84,15 @@ export function ChangesContent({ answer }: { answer: Answer }) {
             ({ release, name }) =>
               [release, releaseTitle(release, name) + (release === lastRun ? ', your last run' : '')] as const,
           )}
-          onChoose={compareWith}
+          onChoose={(release) => useComparedRelease.setState({ release })}
         />
         {answer.head.analytes.length > 1 && (
-          <ChoiceSelect label="Of" value={scope} choices={Object.entries(scopes)} onChoose={compareScope} />
+          <ChoiceSelect<ChangesScope>
+            label="Of"
+            value={scope}
+            choices={scopes}
+            onChoose={(wanted) => useComparedRelease.setState({ scope: wanted })}
+          />
         )}
         {changes && <ChangesDownloads answer={answer} changes={changes} />}
         <PaperSource answer={answer} />
@@ -106,7 +110,10 @@ export function ChangesContent({ answer }: { answer: Answer }) {
   );
 }
 
-const scopes: Readonly<Record<ChangesScope, string>> = { shown: 'The shown parameter', all: 'All parameters' };
+const scopes: readonly [ChangesScope, string][] = [
+  ['shown', 'The shown parameter'],
+  ['all', 'All parameters'],
+];
 
 function calculatingText(scope: ChangesScope, share: number): string {
   return scope === 'all' ? `${messages.loading.summary} ${Math.round(share * 100)}%` : messages.loading.summary;

@@ -25,8 +25,8 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { useToday } from '../../ui/today.ts';
-import { ContentHead, ContentTitle, Note } from '../../ui/window-content/window-content.tsx';
-import type { MapState } from '../../explorer/map-parts/map-state.ts';
+import { ContentHead, ContentTitle, NothingShown, Note } from '../../ui/window-content/window-content.tsx';
+import { useMapState } from '../../explorer/map-parts/map-state.ts';
 import { useSiteOverlays } from '../../explorer/overlays/use-site-overlays.ts';
 import { settingOf } from '../../explorer/surfaces/settings/setting.ts';
 import { ToolForm } from '../../explorer/surfaces/tool-form/tool-form.tsx';
@@ -43,13 +43,21 @@ import { sectionRows } from './section-rows.ts';
 import { sectionScreens, sectionTool, sectionWithinM } from './section-settings.ts';
 import { lineEnds, metersText } from './section-words.ts';
 import { siteDepthsOf, withoutIntervals } from './site-depths.ts';
+import { noSectionLine, useSectionLines } from './use-section-lines.ts';
 import { useSection } from './use-section.ts';
 import styles from './section-content.module.css';
 
 const tools = [sectionTool];
 const minSize: FigureSize = { widthPx: 420, heightPx: 280 };
 
-export interface SectionContentProps extends Pick<MapState, 'input' | 'classes'> {
+/** The section along the line that was asked for last, or the last drawn; without a line, why there is none. */
+export function SectionContent({ answer }: { answer: Answer }) {
+  const { lines, line } = useSectionLines();
+  if (line === null) return <NothingShown title="No section">{noSectionLine}</NothingShown>;
+  return <SectionOfLine answer={answer} lines={lines} line={line} />;
+}
+
+interface SectionOfLineProps {
   answer: Answer;
   lines: readonly DrawnLine[];
   /** The one that is shown. */
@@ -57,8 +65,8 @@ export interface SectionContentProps extends Pick<MapState, 'input' | 'classes'>
 }
 
 /** A section along a line: the wells near it with what their samples say by depth, as a plot and a table. */
-export function SectionContent(props: SectionContentProps) {
-  const { answer, input, classes, lines, line } = props;
+function SectionOfLine({ answer, lines, line }: SectionOfLineProps) {
+  const { input, classes } = useMapState();
   // Some of the site's tell depths.
   const { known: overlays } = useSiteOverlays();
   const withinM = settingOf(sectionWithinM, input);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
@@ -16,16 +15,11 @@ import {
 } from '../../explorer/answer/selectors.ts';
 import { useLevelsInForce, useScreening } from '../../explorer/answer/use-levels.ts';
 import { screeningFact } from '../../explorer/screening/level-words.ts';
+import { WindowActs } from '../../explorer/windows/window-acts.tsx';
 import styles from './answer-title.module.css';
 
-interface AnswerTitleProps {
-  answer: Answer;
-  /** Beside the release's name. */
-  releaseAct?: ReactNode;
-}
-
 /** Which answer this is: analyte, query with its criteria, and release; rows, share of non-detects and dates. */
-export function AnswerTitle({ answer, releaseAct }: AnswerTitleProps) {
+export function AnswerTitle({ answer }: { answer: Answer }) {
   const query = useActiveQuery();
   const { head, frame } = answer;
   const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary();
@@ -57,7 +51,7 @@ export function AnswerTitle({ answer, releaseAct }: AnswerTitleProps) {
         {head.selectedAnalyte && <strong className={styles.analyte}>{head.selectedAnalyte}</strong>}
         {query && <span>{query.name}</span>}
         <span className={styles.release}>
-          Release {head.release} {releaseAct}
+          Release {head.release} <WindowActs at="release" of={{}} />
         </span>
         {query && (
           <span className={styles.criteria} title={query.criteria}>

@@ -23,14 +23,12 @@ interface DataTableProps {
   chooseQuery: ReactNode;
   /** What else can be done with the rows, beside 'Download Table'. */
   actions?: ReactNode;
-  /** Stands beside the release's name. */
-  releaseAct?: ReactNode;
   /** Stands below 'No Data' where the filters leave no row. */
   empty?: ReactNode;
 }
 
 /** The active query's rows under a line that says what they are. */
-export function DataTable({ filterBar, chooseQuery, actions, releaseAct, empty }: DataTableProps) {
+export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableProps) {
   const answers = useAnswers();
   const { answer, loading, failure } = useAnswer();
   useEffect(() => answers.restore(), [answers]);
@@ -45,7 +43,7 @@ export function DataTable({ filterBar, chooseQuery, actions, releaseAct, empty }
       </div>
       <div className={styles.bar}>
         <PageHeading>{!answer && isAwaited ? 'Data' : `Data: ${formatCount(rowCount)} rows`}</PageHeading>
-        {answer && <AnswerTitle answer={answer} releaseAct={releaseAct} />}
+        {answer && <AnswerTitle answer={answer} />}
         {loading && (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={() => answers.cancel()} />

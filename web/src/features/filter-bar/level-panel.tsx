@@ -5,9 +5,8 @@ import { useLevelsInForce, useLevelsUnknown, useScreening, useSiteLevels } from 
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { chooseLevelSet } from '../../explorer/exploration/level-transitions.ts';
 import { cannotTellText, levelText, sourceText, whyNoLevel } from '../../explorer/screening/level-words.ts';
-import { LevelOffer } from '../../explorer/level-offer/level-offer.tsx';
 import { levelSetsFor } from '../../explorer/screening/levels-in-force.ts';
-import { openTrends } from '../../explorer/trends/trends-display.ts';
+import { WindowActs } from '../../explorer/windows/window-acts.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
@@ -50,11 +49,7 @@ export function LevelPanel() {
         )}
         <span className={toggleStyles.extent}>{inForce}</span>
       </button>
-      <LevelOffer
-        className={styles.offer}
-        actOf={(level) => `Show trends against ${level}`}
-        onChosen={() => openTrends(true)}
-      />
+      <WindowActs at="level" of={{ className: styles.offer }} />
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && <LevelChoice />}
       </div>

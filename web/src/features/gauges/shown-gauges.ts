@@ -1,3 +1,4 @@
+import type { WindowLink } from '../../explorer/windows/window-entry.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
 import { raiseWindow } from '../../ui/floating-window/window-store.ts';
 
@@ -22,11 +23,6 @@ export function shownGauges(): readonly string[] {
   return useShown.getState().ids;
 }
 
-/** Calls back whenever a gauge is shown or hidden; returns the unsubscribe function. */
-export function onGaugesShown(listener: () => void): () => void {
-  return useShown.subscribe(listener);
-}
-
 /** Shows a gauge's flow, and raises its window. */
 export function showGauge(id: string): void {
   useShown.setState(({ ids }) => (ids.includes(id) ? {} : { ids: [...ids, id] }));
@@ -40,3 +36,16 @@ export function hideGauge(id: string): void {
 export function hideGauges(): void {
   useShown.setState(atStart);
 }
+
+/** The window has a plot for each gauge: links name them by station number. */
+const wordOf = (id: string) => `gauge-${id}`;
+
+export const gaugeLink: WindowLink = {
+  words: () => shownGauges().map(wordOf),
+  open: (words, gauges) => {
+    const shown = words.flatMap((word) => gauges.find((id) => wordOf(id) === word) ?? []);
+    shown.forEach(showGauge);
+    return shown.map(wordOf);
+  },
+  subscribe: useShown.subscribe,
+};

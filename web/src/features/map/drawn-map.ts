@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { mapPalettes } from '../../explorer/map-colors/map-palette.ts';
 import { surfaceColors } from '../../explorer/map-colors/surface-colors.ts';
-import type { MapDrawing, MapLook, MapPart } from '../../explorer/map-parts/map-part.ts';
+import type { MapDrawing, MapLook } from '../../explorer/map-parts/map-drawing.ts';
+import { useScreen } from '../../explorer/windows/screen-context.ts';
 import type { BasemapState } from './basemaps/use-basemap.ts';
 import type { CameraAims } from './camera/use-camera.ts';
 import { radiusOf } from './circles/location-circles.layer.ts';
@@ -23,8 +24,6 @@ export interface MapInput extends Pick<CameraAims, 'start'> {
   shown: ShownLocations;
   computed: ComputedLayers;
   classes: CircleClasses;
-  /** The analyses that work with the map. */
-  parts: readonly MapPart[];
   /** Called when a river gauge of the site is clicked. */
   onGaugeClick?: ((siteNo: string) => void) | undefined;
 }
@@ -42,7 +41,7 @@ export interface DrawnMap extends MapInput {
 }
 
 export function useDrawnMap(input: MapInput): DrawnMap {
-  const { basemap, shown, computed, classes, parts } = input;
+  const { basemap, shown, computed, classes } = input;
   const { scheme } = basemap;
   const { mapColors } = shown.look;
   const circles = useCircles(scheme, shown, classes);
@@ -57,7 +56,8 @@ export function useDrawnMap(input: MapInput): DrawnMap {
     }),
     [colors, made, breaks, values, mapColors, meaning],
   );
-  const drawings = useMemo((): readonly MapDrawing[] => parts.flatMap(({ drawing }) => drawing ?? []), [parts]);
+  const { windows } = useScreen();
+  const drawings = useMemo((): readonly MapDrawing[] => windows.flatMap(({ drawing }) => drawing ?? []), [windows]);
   return {
     ...input,
     circles,

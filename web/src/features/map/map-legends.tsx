@@ -12,9 +12,9 @@ import { MapTime } from './time/map-time.tsx';
 
 /** The map's legend, and the panel of its time beside it. */
 export function MapLegends(map: DrawnMap) {
-  const { computed, parts, shown } = map;
+  const { computed, shown } = map;
   return (
-    <LegendShelf beside={<MapTime isDrawing={computed.underWay.length > 0} parts={parts} />}>
+    <LegendShelf beside={<MapTime isDrawing={computed.underWay.length > 0} />}>
       {shown.look.showInfoLegend && <WholeLegend {...map} />}
     </LegendShelf>
   );

@@ -23,7 +23,7 @@ import { setSheetHeight } from './side-bar/sheet-height.ts';
 import { SpatialToolsWindow } from './computed/spatial-tools-window.tsx';
 import { useComputedLayers } from './computed/use-computed-layers.ts';
 import { useClasses } from './circles/use-classes.ts';
-import type { MapPart } from '../../explorer/map-parts/map-part.ts';
+import { MapStateContext } from '../../explorer/map-parts/map-state.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
 import { ChosenLocation } from './chosen-location.tsx';
@@ -31,7 +31,7 @@ import { LocationMap } from './lazy-map.tsx';
 import { MapNotices } from './map-notices.tsx';
 import { MapSide } from './map-side.tsx';
 import { MapStrip } from './map-strip.tsx';
-import { useMapState } from './use-map-state.ts';
+import { useStateOfMap } from './use-state-of-map.ts';
 
 interface MapScreenProps {
   /** The filters, at the left of the map. */
@@ -53,8 +53,8 @@ interface MapScreenProps {
   onSamples(isAsked: boolean): void;
   /** What else can be done with the selected location, on its card. */
   locationActs?: ReactNode;
-  /** The analyses that work with the map. */
-  parts: readonly MapPart[];
+  /** The open windows, which see what the map shows. */
+  windows: ReactNode;
 }
 
 /** The active query's locations on the map, in a list, and as statistics. */
@@ -70,7 +70,7 @@ export function MapScreen(props: MapScreenProps) {
     timeSketch,
     onSamples,
     locationActs,
-    parts,
+    windows,
   } = props;
   const answers = useAnswers();
   const site = useSite();
@@ -98,7 +98,7 @@ export function MapScreen(props: MapScreenProps) {
     canDraw,
   });
   const classes = useClasses(shown);
-  const state = useMapState(computed, classes, shown.look, basemap.scheme);
+  const state = useStateOfMap(computed, classes, shown.look, basemap.scheme);
   useMapCommands({ site, basemap, overlays, computed });
   const positions = useMemo(() => positionsOf(answer?.head.locations ?? []), [answer]);
   const answerKey = answer && JSON.stringify([answer.source, answer.head.selectedAnalyte]);
@@ -110,81 +110,80 @@ export function MapScreen(props: MapScreenProps) {
   const isStale = loading !== null && answer !== null;
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.heading}>
-        <PageHeading>Map</PageHeading>
-      </div>
-      <div className={styles.filters} data-screen-only>
-        {filters}
-      </div>
-      <MapTitle />
-      <section
-        aria-label="Map"
-        data-region="map"
-        data-paper-wide
-        className={styles.map}
-        data-stale={isStale || undefined}
-      >
-        {site && canDraw && (
-          <LocationMap
-            start={site.map}
-            positions={positions}
-            answerKey={answerKey}
-            basemap={basemap}
-            overlays={overlays}
-            onGaugeClick={onGaugeClick}
-            onPicked={() => onSamples(false)}
-            shown={shown}
-            computed={computed}
-            classes={classes}
-            parts={parts}
+    <MapStateContext value={state}>
+      <div className={styles.screen}>
+        <div className={styles.heading}>
+          <PageHeading>Map</PageHeading>
+        </div>
+        <div className={styles.filters} data-screen-only>
+          {filters}
+        </div>
+        <MapTitle />
+        <section
+          aria-label="Map"
+          data-region="map"
+          data-paper-wide
+          className={styles.map}
+          data-stale={isStale || undefined}
+        >
+          {site && canDraw && (
+            <LocationMap
+              start={site.map}
+              positions={positions}
+              answerKey={answerKey}
+              basemap={basemap}
+              overlays={overlays}
+              onGaugeClick={onGaugeClick}
+              onPicked={() => onSamples(false)}
+              shown={shown}
+              computed={computed}
+              classes={classes}
+            />
+          )}
+          <MapNotices
+            canDraw={canDraw}
+            answer={answer}
+            isAwaited={isAwaited}
+            rowCount={rowCount}
+            chooseQuery={chooseQuery}
+            empty={empty}
           />
-        )}
-        <MapNotices
+          <FloatingNotice className={styles.loading}>
+            {loading ? <LoadingNotice text={loading.text} onCancel={() => answers.cancel()} /> : <RefreshingNotice />}
+          </FloatingNotice>
+          {(shown.look.showInfoLegend || !canDraw) && (
+            <ChosenLocation
+              shown={shown}
+              valued={computed.valued}
+              timeSketch={timeSketch}
+              onSamples={showPlots}
+              acts={locationActs}
+            />
+          )}
+          <MapStrip rowCount={answer || !isAwaited ? rowCount : null} actions={actions} basemap={basemap} />
+        </section>
+        <MapProvenance />
+        <MapSide
+          shown={shown}
+          classes={classes}
+          computed={computed}
           canDraw={canDraw}
-          answer={answer}
-          isAwaited={isAwaited}
-          rowCount={rowCount}
-          chooseQuery={chooseQuery}
-          empty={empty}
+          isStale={isStale}
+          plotToggles={plotToggles}
+        >
+          {plots}
+        </MapSide>
+        <SpatialToolsWindow computed={computed} />
+        {windows}
+        <ErrorDialog
+          error={failure ?? overlays.failure}
+          onOkay={() => {
+            if (failure) clearFailure();
+            else overlays.clearFailure();
+          }}
         />
-        <FloatingNotice className={styles.loading}>
-          {loading ? <LoadingNotice text={loading.text} onCancel={() => answers.cancel()} /> : <RefreshingNotice />}
-        </FloatingNotice>
-        {(shown.look.showInfoLegend || !canDraw) && (
-          <ChosenLocation
-            shown={shown}
-            valued={computed.valued}
-            timeSketch={timeSketch}
-            onSamples={showPlots}
-            acts={locationActs}
-          />
-        )}
-        <MapStrip rowCount={answer || !isAwaited ? rowCount : null} actions={actions} basemap={basemap} />
-      </section>
-      <MapProvenance />
-      <MapSide
-        shown={shown}
-        classes={classes}
-        computed={computed}
-        canDraw={canDraw}
-        isStale={isStale}
-        parts={parts}
-        state={state}
-        plotToggles={plotToggles}
-      >
-        {plots}
-      </MapSide>
-      <SpatialToolsWindow computed={computed} />
-      {parts.map(({ name, View }) => View && <View key={name} {...state} />)}
-      <ErrorDialog
-        error={failure ?? overlays.failure}
-        onOkay={() => {
-          if (failure) clearFailure();
-          else overlays.clearFailure();
-        }}
-      />
-    </div>
+      </div>
+    </MapStateContext>
   );
 }
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
-import type { MapPart } from '../../explorer/map-parts/map-part.ts';
-import type { MapState } from '../../explorer/map-parts/map-state.ts';
 import type { CircleClasses } from './circles/use-classes.ts';
 import { LayerToggles } from './computed/layer-toggles.tsx';
 import type { ComputedLayers } from './computed/use-computed-layers.ts';
@@ -19,25 +17,13 @@ interface MapSideProps {
   canDraw: boolean;
   /** Whether it is of an answer that is being replaced. */
   isStale: boolean;
-  parts: readonly MapPart[];
-  state: MapState;
   plotToggles: ReactNode;
   /** The plots' sections. */
   children: ReactNode;
 }
 
 /** The side bar of the map, with what can be switched on and drawn. */
-export function MapSide({
-  shown,
-  classes,
-  computed,
-  canDraw,
-  isStale,
-  parts,
-  state,
-  plotToggles,
-  children,
-}: MapSideProps) {
+export function MapSide({ shown, classes, computed, canDraw, isStale, plotToggles, children }: MapSideProps) {
   return (
     <SideSheet heading={<SideBarHeading shown={shown} />} isStale={isStale}>
       <SideBar
@@ -48,15 +34,10 @@ export function MapSide({
         drawn={
           <>
             <PolygonSection locations={shown.locations} canDraw={canDraw} />
-            <LineSection canDraw={canDraw} parts={parts} />
+            <LineSection canDraw={canDraw} />
           </>
         }
-        plotToggles={
-          <>
-            {plotToggles}
-            {parts.map(({ name, Toggle }) => Toggle && <Toggle key={name} {...state} />)}
-          </>
-        }
+        plotToggles={plotToggles}
       >
         {children}
       </SideBar>

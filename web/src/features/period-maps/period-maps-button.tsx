@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { useMapCamera } from '../../explorer/map-parts/map-camera.ts';
-import type { MapPeriods } from '../../explorer/map-parts/map-periods.ts';
+import type { ActProps } from '../../explorer/windows/window-entry.ts';
 import { makePeriodMaps } from './period-maps.ts';
 
 /** Makes a map of each period, in a window. */
-export function PeriodMapsButton({ periods }: { periods: MapPeriods }) {
+export function PeriodMapsButton({ periods }: ActProps<'periods'>) {
   const camera = useMapCamera((state) => state.camera);
   const make = () => {
     if (camera) void makePeriodMaps(camera, periods);

@@ -17,6 +17,3 @@ export const plotCatalog: readonly PlotEntry[] = [
   durovEntry,
   timeGridEntry,
 ];
-
-/** Those with a toggle. */
-export const toggledPlots = plotCatalog.filter(({ opensFrom }) => opensFrom === undefined);

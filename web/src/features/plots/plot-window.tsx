@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
+import { openWindow } from '../../explorer/windows/open-windows-store.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
-import { closePlot } from './open-plots.ts';
 import type { PlotWindowProps } from './plot-entry.ts';
 import styles from './plot-window.module.css';
 
@@ -31,7 +31,7 @@ export function PlotWindow({ name, title, size, isDiagram, lowestPx, children }:
       title={title}
       size={size}
       readableSize={isDiagram ? readableDiagram : readablePlot}
-      onClose={() => closePlot(name)}
+      onClose={() => openWindow(name, false)}
     >
       <div
         className={styles.content}

@@ -4,6 +4,7 @@ import { enoughWells } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useSurveyBeyondPolygons } from '../../explorer/answer/use-survey-beyond-polygons.ts';
 import { useLocations, useValueScope } from '../../explorer/answer/selectors.ts';
+import { useMapState } from '../../explorer/map-parts/map-state.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
@@ -15,7 +16,6 @@ import {
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
-import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
 import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
 import { ToolForm } from '../../explorer/surfaces/tool-form/tool-form.tsx';
 import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';
@@ -34,13 +34,9 @@ import { useLedgerArea } from '../../explorer/surfaces/areas/use-ledger-area.ts'
 import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-input.ts';
 import styles from './ledger-content.module.css';
 
-interface LedgerContentProps {
-  answer: Answer;
-  input: LayerInput;
-}
-
 /** The inputs of a ledger, its table and plot, and the ways into files. */
-export function LedgerContent({ answer, input: atMapTime }: LedgerContentProps) {
+export function LedgerContent({ answer }: { answer: Answer }) {
+  const { input: atMapTime } = useMapState();
   const { choice, titles } = useLedgerArea(atMapTime);
   const tools = useMemo(() => [ledgerToolFor(titles)], [titles]);
   const isInDrawn = 'area' in choice && choice.isDrawn;

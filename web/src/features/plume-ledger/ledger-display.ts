@@ -10,20 +10,8 @@ export interface LedgerOnMap {
   step: LedgerQuestion['step'];
 }
 
-interface LedgerDisplay {
-  isOpen: boolean;
-  /** What the map draws of it; null while the window shows no ledger of what is asked. */
-  onMap: LedgerOnMap | null;
-}
-
-const atStart: LedgerDisplay = { isOpen: false, onMap: null };
-
-/** Whether the Plume Ledger is open; it stays so while one is on other screens. */
-export const useLedgerDisplay = sessionScoped<LedgerDisplay>(atStart);
-
-export function openLedger(isOpen: boolean): void {
-  useLedgerDisplay.setState({ isOpen });
-}
+/** What the map draws of the Plume Ledger; null while its window shows no ledger of what is asked. */
+export const useLedgerDisplay = sessionScoped<{ onMap: LedgerOnMap | null }>({ onMap: null });
 
 export function showLedgerOnMap(onMap: LedgerOnMap | null): void {
   useLedgerDisplay.setState({ onMap });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocations } from '../../explorer/answer/selectors.ts';
 import { ledgerAreaLayer } from '../../explorer/map-parts/ledger-area.layer.ts';
-import type { MapDrawing } from '../../explorer/map-parts/map-part.ts';
+import type { MapDrawing } from '../../explorer/map-parts/map-drawing.ts';
 import { centroidStops } from '../../frame/plume/ledger-rows.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { centroidPathLayer } from './centroid-path.layer.ts';

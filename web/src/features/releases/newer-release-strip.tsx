@@ -6,25 +6,21 @@ import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { receiveAnswer } from '../../explorer/exploration/transitions.ts';
 import { inUnitsOf } from '../../explorer/exploration/unit-transitions.ts';
+import { WindowActs } from '../../explorer/windows/window-acts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { currentReleaseQuery } from './current-release-query.ts';
 import styles from './newer-release-strip.module.css';
 
-interface NewerReleaseStripProps {
-  /** Shows what changed between the release on the page and another. */
-  onChanges(release: string): void;
-}
-
 /** Says that the samples on an open page are no longer those of the current release, and loads these: filters and windows stay. */
-export function NewerReleaseStrip({ onChanges }: NewerReleaseStripProps) {
+export function NewerReleaseStrip() {
   const { answer, loading } = useAnswer();
   // A shared view stays on the release that it was made from.
   if (answer?.source.kind !== 'query' || answer.isPreview || loading) return null;
-  return <Offer answer={answer} onChanges={onChanges} />;
+  return <Offer answer={answer} />;
 }
 
-function Offer({ answer, onChanges }: NewerReleaseStripProps & { answer: Answer }) {
+function Offer({ answer }: { answer: Answer }) {
   const answers = useAnswers();
   const queryClient = useQueryClient();
   const { data: current } = useQuery(currentReleaseQuery(useClient()));
@@ -54,7 +50,7 @@ function Offer({ answer, onChanges }: NewerReleaseStripProps & { answer: Answer 
       <Button kind="primary" onClick={() => void load()}>
         Load it
       </Button>
-      <Button onClick={() => onChanges(current.release)}>What changed</Button>
+      <WindowActs at="newer release" of={{ release: current.release }} />
       <CloseButton label="Stay with this release" onClick={() => setDeclined(current.release)} />
     </section>
   );

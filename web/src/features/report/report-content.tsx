@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSite } from '../../api/site-query.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import type { SharedFrom } from '../../explorer/link/share-view.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { sizeText } from '../../ui/files/size-text.ts';
@@ -18,13 +18,8 @@ const formats: readonly [ReportFormat, string][] = [
   ['pdf', 'PDF'],
 ];
 
-interface ReportContentProps {
-  answer: Answer;
-  from: () => SharedFrom;
-}
-
 /** Puts a report together: its title, which parts of the screen it has, and as what it is saved. */
-export function ReportContent({ answer, from }: ReportContentProps) {
+export function ReportContent({ answer }: { answer: Answer }) {
   const site = useSite();
   const query = useActiveQuery()?.name ?? 'Shared view';
   const usual = [query, answer.head.selectedAnalyte].filter((part) => part !== null).join(': ');
@@ -34,7 +29,8 @@ export function ReportContent({ answer, from }: ReportContentProps) {
   const parts = useReportParts();
   const chosen = parts.filter(({ id, reason }) => reason === null && !without.has(id));
   const helps = useRef<HTMLDivElement>(null);
-  const maker = useReportMaker(answer, from);
+  const screen = useScreen();
+  const maker = useReportMaker(answer, () => ({ screen: screen.name, windows: screen.openWindows() }));
   const title = (typed ?? usual).trim();
   return (
     <form

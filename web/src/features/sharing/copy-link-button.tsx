@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ViewState } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { shareView } from '../../explorer/link/share-view.ts';
+import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -14,33 +14,23 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 interface CopyLinkButtonProps {
-  screen: NonNullable<ViewState['screen']>;
-  /** The open floating windows. */
-  windows: () => readonly string[];
   /** For a strip one line high. */
   isCompact?: boolean;
   /** Whether the palette has it too: once for a screen. */
   isCommand?: boolean;
-  /** Called when the link is on the clipboard, or shown for copying by hand. */
-  onShared?: () => void;
 }
 
 /** Shares the current state, pinned to its release, and copies the link. Does nothing without an answer. */
-export function CopyLinkButton({
-  screen,
-  windows,
-  isCompact = false,
-  isCommand = true,
-  onShared,
-}: CopyLinkButtonProps) {
+export function CopyLinkButton({ isCompact = false, isCommand = true }: CopyLinkButtonProps) {
+  const screen = useScreen();
   const client = useClient();
   const answer = useShownAnswer();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [uncopied, setUncopied] = useState<string | null>(null);
   const sharing = useMutation({
-    mutationFn: (shown: Answer) => shareView(client, shown, { screen, windows: windows() }),
+    mutationFn: (shown: Answer) => shareView(client, shown, { screen: screen.name, windows: screen.openWindows() }),
     onSuccess: async (link) => {
-      onShared?.();
+      screen.onShared?.();
       if (await copyText(link))
         showToast({ text: 'Link copied. Anyone with an account can open it and see what you see.' });
       else setUncopied(link);

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useMeanLimit, useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
@@ -8,6 +8,7 @@ import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx'
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { useResultOrder } from '../../explorer/results/use-result-order.ts';
+import { WindowActs } from '../../explorer/windows/window-acts.tsx';
 import { useIsOnPaper } from '../../ui/paper.ts';
 import { sizes } from '../../ui/sizes.ts';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
@@ -23,7 +24,7 @@ import { SummaryTitle } from './summary-title.tsx';
 import { useSummary } from './use-summary.ts';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
-export function SummaryContent({ answer, actions }: { answer: Answer; actions: ReactNode }) {
+export function SummaryContent({ answer }: { answer: Answer }) {
   const levels = useLevelsInForce();
   const summary = useSummary(answer, useVisibleRows(), {
     method: useNonDetectMethod(),
@@ -69,7 +70,7 @@ export function SummaryContent({ answer, actions }: { answer: Answer; actions: R
             <NonDetectSelect />
             <MeanLimitSelect />
             <LeftOutSwitchRow />
-            {actions}
+            <WindowActs at="summary" of={{}} />
             <SummaryDownloads
               answer={answer}
               rows={sorted}

@@ -1,5 +1,6 @@
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useValueScope } from '../../explorer/answer/selectors.ts';
+import { useMapState } from '../../explorer/map-parts/map-state.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
@@ -16,7 +17,7 @@ import { extentWords } from '../../explorer/surfaces/words/extent-words.ts';
 import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
 import { surfaceTool, variogramTool } from '../../explorer/surfaces/settings/surface-settings.ts';
 import { surfaceWords } from '../../explorer/surfaces/words/surface-words.ts';
-import { levelTool } from '../../explorer/surfaces/terms/level-unit.ts';
+import { levelTool, levelToolFor } from '../../explorer/surfaces/terms/level-unit.ts';
 import type { Tool } from '../../explorer/surfaces/settings/setting.ts';
 import { ToolForm } from '../../explorer/surfaces/tool-form/tool-form.tsx';
 import { statisticTitles } from '../../explorer/locations/statistic.ts';
@@ -39,15 +40,10 @@ const parts: readonly (readonly [QualityPart, string])[] = [
   ['influence', 'Influence'],
 ];
 
-interface QualityContentProps {
-  answer: Answer;
-  input: LayerInput;
-  /** The choice of a hydrogeologic unit, where water levels are of several. */
-  levelTool: Tool | null;
-}
-
 /** How far a surface can be trusted: its variogram with the settings that change it, and its errors or the influence of wells. */
-export function QualityContent({ answer, input, levelTool: ofLevels }: QualityContentProps) {
+export function QualityContent({ answer }: { answer: Answer }) {
+  const { input: ofAllLevels, valued: input } = useMapState();
+  const ofLevels = levelToolFor(ofAllLevels);
   const ask = useQualityAsk(input);
   const asked = 'asked' in ask ? ask.asked : null;
   const part = useQualityDisplay((display) => display.part);
@@ -127,7 +123,11 @@ function factsText({ of, result }: FoundErrors): string {
   return [statisticTitles.get(of.statistic), of.time, surfaceWords(result)[0]].filter(Boolean).join(' · ');
 }
 
-interface FiguresProps extends QualityContentProps {
+interface FiguresProps {
+  answer: Answer;
+  input: LayerInput;
+  /** The choice of a hydrogeologic unit, where water levels are of several. */
+  levelTool: Tool | null;
   found: FoundErrors | null;
   /** Whether no surface can be had with the settings, which are then open. */
   isRefused: boolean;

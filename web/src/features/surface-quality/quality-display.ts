@@ -6,7 +6,6 @@ import type { InfluenceRow } from './influence-rows.ts';
 export type QualityPart = 'errors' | 'influence';
 
 interface QualityDisplay {
-  isOpen: boolean;
   part: QualityPart;
   /** What the map draws rings of; null while the window does not show it. */
   weighed: WeighedOnMap | null;
@@ -20,14 +19,10 @@ export interface WeighedOnMap {
   area: LedgerArea | null;
 }
 
-const atStart: QualityDisplay = { isOpen: false, part: 'errors', weighed: null };
+const atStart: QualityDisplay = { part: 'errors', weighed: null };
 
-/** Whether Surface Quality is open, and what it shows; it stays so while one is on other screens. */
+/** What Surface Quality shows; it stays so while other screens are shown. */
 export const useQualityDisplay = sessionScoped<QualityDisplay>(atStart);
-
-export function openQuality(isOpen: boolean): void {
-  useQualityDisplay.setState({ isOpen });
-}
 
 export function showQuality(part: QualityPart): void {
   useQualityDisplay.setState({ part });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
@@ -17,6 +17,7 @@ import { TrendNotices } from './trend-notices.tsx';
 import { TrendTitle } from './trend-title.tsx';
 import { filtersOfTrends } from './filters-of-trends.ts';
 import { askedWindow } from '../../explorer/trends/asked-window.ts';
+import { useFoundTrends } from '../../explorer/trends/found-trends.ts';
 import { useAllTrends } from './use-all-trends.ts';
 import { useListedTrends } from './use-listed-trends.ts';
 import { useSortedTrends } from './use-sorted-trends.ts';
@@ -24,6 +25,10 @@ import { useTrends } from './use-trends.ts';
 
 /** The trends of the rows that pass the filters: what they are of, the table, and the way into a file. */
 export function TrendContent({ answer }: { answer: Answer }) {
+  useEffect(() => {
+    useFoundTrends.setState({ isShown: true });
+    return () => useFoundTrends.setState({ isShown: false });
+  }, []);
   const exploration = useExploration();
   const look = exploration.trendLook;
   const asked = askedWindow(look);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
@@ -13,6 +13,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import type { AskedAnalysis } from '../../explorer/why/asked-analysis.ts';
+import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { NothingShown } from '../../ui/window-content/window-content.tsx';
 import { analysisFileColumns } from './analysis-file.ts';
@@ -25,20 +26,20 @@ import styles from './why-content.module.css';
 interface AnalysisContentProps {
   answer: Answer;
   asked: AskedAnalysis;
-  copyLink: ReactNode;
 }
 
 /** A number of a water analysis with the ions behind it, how it comes from them, and the ways to take it along. */
-export function AnalysisContent({ answer, asked, copyLink }: AnalysisContentProps) {
+export function AnalysisContent({ answer, asked }: AnalysisContentProps) {
   const { data, isError } = useQuery(waterAnalysesQuery(useClient()));
   if (isError) return <NothingShown title="No analyses.">The analyses could not be loaded.</NothingShown>;
   if (!data) return <LoadingNotice text={messages.loading.standard} />;
   const analysis = analysisOf(data.analyses, asked.analysis);
   if (!analysis) return <NothingShown title="No such analysis.">Release {data.release} does not have it.</NothingShown>;
-  return <Explained key={asked.number} {...{ answer, asked, copyLink, analysis }} />;
+  return <Explained key={asked.number} {...{ answer, asked, analysis }} />;
 }
 
-function Explained({ answer, asked, copyLink, analysis }: AnalysisContentProps & { analysis: PlottedAnalysis }) {
+function Explained({ answer, asked, analysis }: AnalysisContentProps & { analysis: PlottedAnalysis }) {
+  const { copyLink } = useScreen();
   const provenanceOf = useProvenance();
   const number = analysisNumbers[asked.number];
   const { title, unit, source, value } = number;

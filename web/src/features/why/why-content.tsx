@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { messages } from '@wellfield/contract';
 import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
@@ -17,6 +17,7 @@ import { pythonLines, rLines } from '../../explorer/why/lines/recomputing-lines.
 import { figureOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
 import { useShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
+import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyLines } from './copy-lines.tsx';
 import { explanationOf, groupWords } from './explanation.ts';
@@ -34,39 +35,37 @@ import { totalName, unstatedTotal } from '../../frame/sample-frame.ts';
 interface WhyContentProps {
   answer: Answer;
   asked: AskedNumber;
-  copyLink: ReactNode;
 }
 
 /** A number with the samples behind it, how it comes from them, and the ways to take it along. */
-export function WhyContent({ answer, asked, copyLink }: WhyContentProps) {
+export function WhyContent({ answer, asked }: WhyContentProps) {
   const statistic = explainedStatistics[asked.statistic];
   const isByQuery = useExploration(({ limitLook }) => limitLook.backgroundQuery !== null);
   const isShown = useShownQueryBackground(({ shown }) => shown?.answer === answer);
   if (statistic.isOfComparison && isByQuery && !isShown) return <p className={styles.content}>{ofQuery}</p>;
-  return <Searched {...{ answer, asked, statistic, copyLink }} />;
+  return <Searched {...{ answer, asked, statistic }} />;
 }
 
-function Searched({ answer, asked, statistic, copyLink }: WhyContentProps & { statistic: ExplainedStatistic }) {
+function Searched({ answer, asked, statistic }: WhyContentProps & { statistic: ExplainedStatistic }) {
   const { found, isStale } = useFoundNumber(answer, asked, statistic);
   if (found === null) return <LoadingNotice text={messages.loading.standard} />;
   if (statistic.takes === 'surface' && found.surface === null) return <p className={styles.content}>{notShown}</p>;
-  return <Explained {...{ found, statistic, copyLink, isStale }} />;
+  return <Explained {...{ found, statistic, isStale }} />;
 }
 
 interface ExplainedProps {
   found: FoundNumber;
   statistic: ExplainedStatistic;
-  copyLink: ReactNode;
   isStale: boolean;
 }
 
 function Explained({
   found: { answer: shownAnswer, exploration, asked, found: ofAnswer, sides, surface },
   statistic,
-  copyLink,
   isStale,
 }: ExplainedProps) {
   const { dataset } = exploration;
+  const { copyLink } = useScreen();
   const { titleOf } = useDatasetNames();
   const found = sides?.found ?? ofAnswer;
   const answer = useMemo(() => (sides ? { ...shownAnswer, frame: sides.frame } : shownAnswer), [shownAnswer, sides]);

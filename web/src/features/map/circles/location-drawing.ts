@@ -1,4 +1,4 @@
-import type { MapDrawing, MapLook } from '../../../explorer/map-parts/map-part.ts';
+import type { MapDrawing, MapLook } from '../../../explorer/map-parts/map-drawing.ts';
 import type { ShownWork } from '../../../explorer/surfaces/tasks/use-works.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import type { CirclesOnMap } from './use-circles.ts';

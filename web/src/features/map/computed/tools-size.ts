@@ -1,8 +1,9 @@
 import { cornerFootPx, type Size } from '../../../ui/floating-window/window-geometry.ts';
-import { sizes } from '../../../ui/sizes.ts';
 import { isSmallMap } from '../camera/small-map.ts';
 import { minSize, type FirstSize } from '../../../ui/floating-window/window-store.ts';
 
+/** On a map with the room for it. */
+const { widthPx, heightPx }: FirstSize = { widthPx: 500, heightPx: 350 };
 /** Where the legends of the circles end, from the map's left: next to the map's buttons where the map is small (`legend-shelf`). */
 const legendEndPx = 252;
 const smallLegendEndPx = 348;
@@ -16,7 +17,6 @@ const belowSearchPx = 52;
  * line of the search. Where they are as narrow as they can be, the legend is narrower, too (`legend-shelf`).
  */
 export function toolsSize(map: Size | null): FirstSize {
-  const { widthPx, heightPx } = sizes.windows.tools;
   if (map === null) return { widthPx, heightPx };
   const legend = isSmallMap({ widthPx: map.width, heightPx: map.height }) ? smallLegendEndPx : legendEndPx;
   return {

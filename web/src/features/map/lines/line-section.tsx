@@ -4,19 +4,17 @@ import { removeLine } from '../../../explorer/exploration/map-transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DrawButton } from '../drawing/draw-button.tsx';
 import styles from '../polygons/polygon-section.module.css';
-import type { MapPart } from '../../../explorer/map-parts/map-part.ts';
+import { WindowActs } from '../../../explorer/windows/window-acts.tsx';
 import { lengthText } from './line-facts.ts';
 import { lineTitle } from '../../../explorer/exploration/line-id.ts';
 
 interface LineSectionProps {
   /** Whether there is a map to draw on. */
   canDraw: boolean;
-  /** What analyses do with a line. */
-  parts: readonly MapPart[];
 }
 
 /** The drawn lines, and ways to draw more. */
-export const LineSection = memo(function LineSection({ canDraw, parts }: LineSectionProps) {
+export const LineSection = memo(function LineSection({ canDraw }: LineSectionProps) {
   const lines = useExploration((state) => state.lines);
   return (
     <section aria-label="Lines" className={styles.section}>
@@ -39,7 +37,7 @@ export const LineSection = memo(function LineSection({ canDraw, parts }: LineSec
             <li key={line.id} className={styles.row}>
               <span className={styles.name}>{lineTitle(line)}</span>
               <span className={styles.facts}>{lengthText(line)}</span>
-              {parts.map(({ name, LineAct }) => LineAct && <LineAct key={name} line={line} />)}
+              <WindowActs at="line" of={{ line }} />
               <Button
                 kind="bare"
                 className={styles.delete}

@@ -1,4 +1,4 @@
-import type { MapPart } from '../../../explorer/map-parts/map-part.ts';
+import { WindowActs } from '../../../explorer/windows/window-acts.tsx';
 import { SwipeButton } from './swipe/swipe-button.tsx';
 import { TimePanel } from './time-panel.tsx';
 import { useIsTimeOpen } from './use-is-time-open.ts';
@@ -7,19 +7,17 @@ import { useTime } from './use-time.ts';
 interface MapTimeProps {
   /** Whether something of that time is still being worked out. */
   isDrawing: boolean;
-  /** What analyses do with the periods. */
-  parts: readonly MapPart[];
 }
 
 /** The panel of the map's time, while it is open. */
-export function MapTime({ isDrawing, parts }: MapTimeProps) {
+export function MapTime({ isDrawing }: MapTimeProps) {
   const time = useTime();
   const isOpen = useIsTimeOpen();
   if (!isOpen) return null;
   const { periods } = time;
   const acts = periods && (
     <>
-      {parts.map(({ name, TimeAct }) => TimeAct && <TimeAct key={name} periods={periods} />)}
+      <WindowActs at="periods" of={{ periods }} />
       <SwipeButton periods={periods} />
     </>
   );

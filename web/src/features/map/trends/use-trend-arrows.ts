@@ -9,10 +9,10 @@ import { askedWindow } from '../../../explorer/trends/asked-window.ts';
 import {
   doubtedLocations,
   locationTrends,
+  useFoundTrends,
   useTrendsInForce,
   type LocationTrend,
 } from '../../../explorer/trends/found-trends.ts';
-import { useTrendsDisplay } from '../../../explorer/trends/trends-display.ts';
 import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import type { TrendTable } from '../../../frame/trends/trend-rows.ts';
 import type { ShownWork } from '../../../explorer/surfaces/tasks/use-works.ts';
@@ -45,11 +45,11 @@ export function useTrendArrows(): TrendArrows {
   const answer = useShownAnswer();
   const rows = useVisibleRows();
   const look = useExploration(({ trendLook }) => trendLook);
-  const isWindowOpen = useTrendsDisplay(({ isOpen }) => isOpen);
+  const isWindowShown = useFoundTrends(({ isShown }) => isShown);
   const ofWindow = useTrendsInForce();
   const days = askedWindow(look);
   const { from, to } = 'window' in days ? days.window : noWindow;
-  const isAsked = showTrends && !(isWindowOpen && (look.scope === 'shown' || answer?.head.analytes.length === 1));
+  const isAsked = showTrends && !(isWindowShown && (look.scope === 'shown' || answer?.head.analytes.length === 1));
   const isWrong = isAsked && 'fault' in days;
   const asked = useMemo(
     (): Asked | null =>

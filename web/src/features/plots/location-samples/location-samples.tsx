@@ -8,6 +8,7 @@ import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/ho
 import { useLeftOutFacts, useFiguresText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { useTrendsOf } from '../../../explorer/trends/found-trends.ts';
+import { openWindow, useIsWindowOpen } from '../../../explorer/windows/open-windows-store.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -17,7 +18,6 @@ import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.
 import { chooseLocations } from '../choose-locations.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
-import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { subjectParts } from '../subject-parts.tsx';
@@ -78,14 +78,14 @@ function ShownSamples({
 
 /** Opens the time plots of all locations. */
 function TimeGridToggle({ rows }: { rows: Uint32Array }) {
-  const isOpen = useOpenPlots().includes(timeGridEntry.name);
+  const isOpen = useIsWindowOpen(timeGridEntry.name);
   return (
     <p className={styles.more}>
       <ToggleButton
         label={timeGridEntry.title}
         isOn={isOpen}
         reason={rows.length > 0 ? null : 'No rows match the filters.'}
-        onToggle={(isOn) => (isOn ? openPlot(timeGridEntry.name) : closePlot(timeGridEntry.name))}
+        onToggle={(isOn) => openWindow(timeGridEntry.name, isOn)}
       />
     </p>
   );

@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import { useShownAnswer } from '../answer/selectors.ts';
+import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
+import { openWindow, useIsWindowOpen } from './open-windows-store.ts';
+import { useScreen } from './screen-context.ts';
+import { useWindowCommand } from './use-window-command.ts';
+import type { FramedWindow, WindowEntry } from './window-entry.ts';
+
+/** The screen's open windows, and the commands of those that have no button on it. */
+export function ScreenWindows() {
+  const screen = useScreen();
+  return screen.windows.map((entry) => (
+    <Fragment key={entry.name}>
+      {!entry.buttonOn?.includes(screen.name) && <CommandAlone entry={entry} />}
+      <OpenWindow entry={entry} />
+    </Fragment>
+  ));
+}
+
+function CommandAlone({ entry }: { entry: WindowEntry }) {
+  useWindowCommand(entry);
+  return null;
+}
+
+function OpenWindow({ entry }: { entry: WindowEntry }) {
+  const isOpenByName = useIsWindowOpen(entry.name);
+  const isOpen = entry.state?.useIsOpen() ?? isOpenByName;
+  const hasAnswer = useShownAnswer() !== null;
+  if (!isOpen) return null;
+  if ('Window' in entry) return hasAnswer && <entry.Window />;
+  return (hasAnswer || entry.needsNoAnswer === true) && <Framed {...entry} />;
+}
+
+function Framed({ name, title, size, over, isForm, state, Content }: FramedWindow) {
+  return (
+    <FloatingWindow
+      name={name}
+      title={title}
+      size={size}
+      {...(over && { over })}
+      {...(isForm && { isForm, isScreenOnly: isForm })}
+      onClose={() => (state ? state.close() : openWindow(name, false))}
+    >
+      <Content />
+    </FloatingWindow>
+  );
+}

@@ -1,0 +1,14 @@
+import { useReasonWithoutRows } from '../../explorer/windows/reasons.ts';
+import { answerPart } from '../../explorer/windows/answer-part.tsx';
+import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
+
+/** The Summary Table. */
+export const summaryEntry: WindowEntry = {
+  name: 'summary',
+  title: 'Summary Table',
+  size: { widthPx: 1_400, heightPx: 500 },
+  over: 'map',
+  buttonOn: ['map', 'dataview'],
+  useReason: () => useReasonWithoutRows('No rows to summarize'),
+  Content: answerPart('The Summary Table', async () => (await import('./summary-content.tsx')).SummaryContent),
+};

@@ -1,0 +1,16 @@
+import { askWhy, useWhyDisplay, openWhyNamed, whyWindowNames } from '../../explorer/why/asked-number.ts';
+import { answerPart } from '../../explorer/windows/answer-part.tsx';
+import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
+
+/** 'Why this number?', while a number is asked about: its facts and some samples can be read at once. */
+export const whyEntry: WindowEntry = {
+  name: 'why',
+  title: 'Why this number?',
+  size: { widthPx: 680, heightPx: 560 },
+  state: {
+    useIsOpen: () => useWhyDisplay(({ asked }) => asked !== null),
+    close: () => askWhy(null),
+  },
+  link: { words: whyWindowNames, open: openWhyNamed, subscribe: useWhyDisplay.subscribe },
+  Content: answerPart('Why this number?', async () => (await import('./asked-content.tsx')).AskedContent),
+};
