@@ -1,6 +1,6 @@
 import type { ViewState } from '@wellfield/contract';
 import { lookForm } from './look-form.ts';
-import { lookPart } from './parts/look-part.ts';
+import { lookChange, lookPart } from './parts/look-part.ts';
 
 type SharedLook = NonNullable<ViewState['diagramLook']>;
 
@@ -34,3 +34,6 @@ export const diagramPart = lookPart('diagramLook', {
   words: () => 'Diagrams changed',
   kindOf: () => 'diagrams',
 });
+
+/** Changes how the diagrams of water analyses show them. */
+export const setDiagramLook = lookChange(diagramPart);

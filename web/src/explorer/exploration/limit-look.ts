@@ -1,7 +1,7 @@
 import type { ViewState } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import { lookForm } from './look-form.ts';
-import { lookPart } from './parts/look-part.ts';
+import { lookChange, lookPart } from './parts/look-part.ts';
 
 type SharedLook = NonNullable<ViewState['limitLook']>;
 
@@ -69,3 +69,6 @@ export const limitPart = lookPart('limitLook', {
   words: limitWords,
   kindOf: () => 'limits',
 });
+
+/** Changes which limits of means and of background are shown. */
+export const setLimitLook = lookChange(limitPart);

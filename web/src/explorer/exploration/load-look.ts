@@ -1,6 +1,6 @@
 import type { ViewState } from '@wellfield/contract';
 import { lookForm } from './look-form.ts';
-import { lookPart } from './parts/look-part.ts';
+import { lookChange, lookPart } from './parts/look-part.ts';
 
 type SharedLook = NonNullable<ViewState['loadLook']>;
 
@@ -21,3 +21,6 @@ export const loadPart = lookPart('loadLook', {
   words: () => 'Loads changed',
   kindOf: () => 'loads',
 });
+
+/** Changes what the window of loads shows. */
+export const setLoadLook = lookChange(loadPart);

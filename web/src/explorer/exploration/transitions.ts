@@ -3,12 +3,8 @@ import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFilters, ResultRange } from '../../frame/filtering/answer-filters.ts';
 import { textAt } from '../../frame/sample-frame.ts';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
-import type { DiagramLook } from './diagram-look.ts';
 import type { Exploration } from './exploration.ts';
-import type { LimitLook } from './limit-look.ts';
-import type { LoadLook } from './load-look.ts';
 import { lookOfNext, withoutIsolation } from './map-look.ts';
-import type { TrendLook } from './trend-look.ts';
 
 /*
  * The transitions of points DAT-01 to FLT-10 as pure functions from one state of the exploration to the next. If nothing
@@ -89,34 +85,6 @@ export function compareAll(exploration: Exploration, locations: readonly string[
   const before = [exploration.selectedLocation, ...exploration.comparedWith];
   if (JSON.stringify(before) === JSON.stringify([selectedLocation, ...comparedWith])) return exploration;
   return { ...exploration, selectedLocation, comparedWith };
-}
-
-/** Changes how the diagrams of water analyses show them. */
-export function setDiagramLook(exploration: Exploration, look: Partial<DiagramLook>): Exploration {
-  const { diagramLook } = exploration;
-  const wanted = { ...diagramLook, ...look };
-  return JSON.stringify(wanted) === JSON.stringify(diagramLook) ? exploration : { ...exploration, diagramLook: wanted };
-}
-
-/** Changes which limits of means and of background are shown. */
-export function setLimitLook(exploration: Exploration, look: Partial<LimitLook>): Exploration {
-  const { limitLook } = exploration;
-  const wanted = { ...limitLook, ...look };
-  return JSON.stringify(wanted) === JSON.stringify(limitLook) ? exploration : { ...exploration, limitLook: wanted };
-}
-
-/** Changes what trends are asked for. */
-export function setTrendLook(exploration: Exploration, look: Partial<TrendLook>): Exploration {
-  const { trendLook } = exploration;
-  const wanted = { ...trendLook, ...look };
-  return JSON.stringify(wanted) === JSON.stringify(trendLook) ? exploration : { ...exploration, trendLook: wanted };
-}
-
-/** Changes what the window of loads shows. */
-export function setLoadLook(exploration: Exploration, look: Partial<LoadLook>): Exploration {
-  const { loadLook } = exploration;
-  const wanted = { ...loadLook, ...look };
-  return JSON.stringify(wanted) === JSON.stringify(loadLook) ? exploration : { ...exploration, loadLook: wanted };
 }
 
 /** Sets the statistic; its classes are different, so none stays isolated. */

@@ -1,7 +1,7 @@
 import type { ViewState } from '@wellfield/contract';
 import { formatDateLl } from '@wellfield/science';
 import { lookForm } from './look-form.ts';
-import { lookPart } from './parts/look-part.ts';
+import { lookChange, lookPart } from './parts/look-part.ts';
 import { isSame } from './parts/part.ts';
 
 type SharedLook = NonNullable<ViewState['trendLook']>;
@@ -66,3 +66,6 @@ export const trendPart = lookPart('trendLook', {
   kindOf: (before, after) =>
     isSame({ ...before, from: null, to: null }, { ...after, from: null, to: null }) ? 'days of trends' : null,
 });
+
+/** Changes what trends are asked for. */
+export const setTrendLook = lookChange(trendPart);

@@ -1,7 +1,7 @@
 import type { BackgroundForm, CensoredTestMethod } from '@wellfield/science';
 import { formatCount } from '@wellfield/science';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { setLimitLook } from '../../explorer/exploration/transitions.ts';
+import { setLimitLook } from '../../explorer/exploration/limit-look.ts';
 import { FractionSelect } from '../../explorer/fractions/fraction-select.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { formTitles, testTitles } from './background-texts.ts';

@@ -4,7 +4,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { useLocations } from '../../explorer/answer/selectors.ts';
 import { useComparedLocations } from '../../explorer/exploration/compared-locations.ts';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { setLimitLook } from '../../explorer/exploration/transitions.ts';
+import { setLimitLook } from '../../explorer/exploration/limit-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';

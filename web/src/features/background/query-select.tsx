@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { setLimitLook } from '../../explorer/exploration/transitions.ts';
+import { setLimitLook } from '../../explorer/exploration/limit-look.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 

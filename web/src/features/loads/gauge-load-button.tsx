@@ -1,5 +1,5 @@
 import { explore } from '../../explorer/exploration/exploration-store.ts';
-import { setLoadLook } from '../../explorer/exploration/transitions.ts';
+import { setLoadLook } from '../../explorer/exploration/load-look.ts';
 import { openWindow } from '../../explorer/windows/open-windows-store.ts';
 import type { ActProps } from '../../explorer/windows/window-entry.ts';
 import { ActButton } from '../../ui/act-button.tsx';

@@ -1,6 +1,5 @@
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import type { LoadLook } from '../../explorer/exploration/load-look.ts';
-import { setLoadLook } from '../../explorer/exploration/transitions.ts';
+import { setLoadLook, type LoadLook } from '../../explorer/exploration/load-look.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { periodTitles } from './load-columns.ts';
 import type { OfferedStation } from './offered-stations.ts';

@@ -1,6 +1,5 @@
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { meanLimitTitles, type MeanLimitChoice } from '../../explorer/exploration/limit-look.ts';
-import { setLimitLook } from '../../explorer/exploration/transitions.ts';
+import { setLimitLook, meanLimitTitles, type MeanLimitChoice } from '../../explorer/exploration/limit-look.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 
 const choices = Object.entries(meanLimitTitles) as [MeanLimitChoice, string][];

@@ -1,7 +1,6 @@
 import { formatCount } from '@wellfield/science';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { setTrendLook } from '../../explorer/exploration/transitions.ts';
-import { seasonTitles, type TrendLook } from '../../explorer/exploration/trend-look.ts';
+import { setTrendLook, seasonTitles, type TrendLook } from '../../explorer/exploration/trend-look.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
 import styles from './trend-choices.module.css';

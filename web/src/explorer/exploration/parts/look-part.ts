@@ -47,3 +47,16 @@ export function lookPart<Key extends Name, Whole extends object>(
     },
   } satisfies Part<State, Shared> as Part<State, Shared>;
 }
+
+/** The transition that changes some of a part's choices; the same ones change nothing. */
+export function lookChange<Key extends Name, Whole extends object>({
+  atStart,
+}: {
+  atStart: Readonly<Record<Key, Whole>>;
+}) {
+  const [key] = Object.keys(atStart) as [Key];
+  return <State extends Readonly<Record<Key, Whole>>>(state: State, look: Partial<Whole>): State => {
+    const wanted = { ...state[key], ...look };
+    return isSame(wanted, state[key]) ? state : { ...state, [key]: wanted };
+  };
+}

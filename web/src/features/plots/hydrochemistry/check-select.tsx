@@ -1,7 +1,7 @@
 import { formatCount } from '@wellfield/science';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import { setDiagramLook } from '../../../explorer/exploration/transitions.ts';
+import { setDiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import { analysisChoices, isChosen, type PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 /** Chooses which analyses are drawn, by their checks, with the number of each. */

@@ -1,7 +1,6 @@
 import { formatCount } from '@wellfield/science';
-import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
+import { setDiagramLook, type DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import { setDiagramLook } from '../../../explorer/exploration/transitions.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { maxDrawnAsPoints } from './analysis-points.ts';
 
