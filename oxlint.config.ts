@@ -20,6 +20,10 @@ export default defineConfig({
     'walls/barrels': 'error',
     'walls/browser-doors': 'error',
     'walls/sql': 'error',
+    'walls/plain-words': 'error',
+    'walls/plurals': 'error',
+    'walls/retired-words': 'error',
+    'walls/transition-names': 'error',
 
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',

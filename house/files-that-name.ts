@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/project-root.ts';
+import { isProduct } from './walls.ts';
 
-/** The product's sources, without tests and their support. */
+/** The product's sources. */
 export const productFiles = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', '-z', 'science/src', 'contract/src', 'server/src', 'web/src'],
   { cwd: projectRoot, encoding: 'utf8' },
 )
   .split('\0')
-  .filter((file) => /\.tsx?$/.test(file) && existsSync(join(projectRoot, file)))
-  .filter((file) => !/\.(test|bench)\.tsx?$|\/testing\/|\/parity-cases\.ts$/.test(file));
+  .filter((file) => isProduct(file) && existsSync(join(projectRoot, file)));
 
 /** Their texts, each read once. */
 const texts = new Map<string, string>();

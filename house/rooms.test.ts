@@ -74,15 +74,6 @@ test('[code 15] [house 11] no room has more than forty files, but for lists of o
 test('[code 6] a transition of the exploration has one name: its store repeats none', () => {
   const store = readFileSync(join(projectRoot, 'web/src/explorer/exploration/exploration-store.ts'), 'utf8');
   expect([...store.matchAll(/^export \w+ (\w+)/gm)].map(([, name]) => name)).toEqual(['useExploration', 'explore']);
-  // Nor does another file, with a function that does nothing else.
-  const repeated = /(?:=> explore\(|\{\s*(?:return )?explore\()(\w+)(?:, \w+)*\);?\s*(?:\}|$)/;
-  const wrapper = new RegExp(
-    String.raw`^export (?:const \w+ = \([^)]*\)(?:: void)? |function \w+\([^)]*\)(?:: void)? )(?:${repeated.source})`,
-    'm',
-  );
-  expect('export function selectWell(well: string): void {\n  explore(selectLocation, well);\n}').toMatch(wrapper);
-  expect('export const selectWell = (well: string) => explore(selectLocation, well);').toMatch(wrapper);
-  expect(filesThatName(wrapper)).toEqual([]);
 });
 
 test('[code 16] the map’s locations are read once, by its screen, and passed down', () => {

@@ -1,16 +1,15 @@
-import { relative } from 'node:path';
-import { definePlugin, defineRule, type Context, type ESTree } from '@oxlint/plugins';
+import { definePlugin, defineRule, type ESTree } from '@oxlint/plugins';
+import { pathOf } from './path-of.ts';
+import { plainWords } from './plain-words.ts';
+import { plurals } from './plurals.ts';
+import { retiredWords } from './retired-words.ts';
+import { transitionNames } from './transition-names.ts';
 import { globalDoors, isTest, packageEntries, sqlDoor, whyNotImport, workspaceOf } from './walls.ts';
 
 /** A statement by its first words; statements are in upper case here. */
 const sqlText =
   /^\s*(SELECT\s[^]*\sFROM\s|WITH\s[^]*\sAS\s*\(|INSERT\s+INTO\s|UPDATE\s[^]*\sSET\s|DELETE\s+FROM\s|CREATE\s+(TEMP\s+)?(TABLE|INDEX|VIEW|TYPE)\s|ATTACH\s|PRAGMA\s|COPY\s*[(\w])/;
 const windowNames = new Set(['window', 'globalThis', 'self']);
-
-/** The current file's path from the project's root, where oxlint starts. */
-function pathOf(context: Context): string {
-  return relative(context.cwd, context.filename).replaceAll('\\', '/');
-}
 
 const imports = defineRule({
   create(context) {
@@ -94,5 +93,14 @@ const sql = defineRule({
 
 export default definePlugin({
   meta: { name: 'walls' },
-  rules: { imports, barrels, 'browser-doors': browserDoors, sql },
+  rules: {
+    imports,
+    barrels,
+    'browser-doors': browserDoors,
+    sql,
+    'plain-words': plainWords,
+    plurals,
+    'retired-words': retiredWords,
+    'transition-names': transitionNames,
+  },
 });

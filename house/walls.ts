@@ -147,6 +147,13 @@ export const globalDoors: readonly { names: readonly string[]; door: string; mes
 const workspaces = ['science', 'contract', 'server', 'web'] as const;
 type Workspace = (typeof workspaces)[number];
 
+const notProduct = /\.(test|bench)\.tsx?$|\/testing\/|\/parity-cases\.ts$/;
+
+/** Whether a file is a source of the product: no test, and none of their support. */
+export function isProduct(file: string): boolean {
+  return /^(?:science|contract|server|web)\/src\/.*\.tsx?$/.test(file) && !notProduct.test(file);
+}
+
 export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || /^server\/src\/(.*\/)?testing\//.test(file);
 }
