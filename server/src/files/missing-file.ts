@@ -8,3 +8,9 @@ export function emptyWhenMissing(error: unknown): never[] {
   if (isMissing(error)) return [];
   throw error;
 }
+
+/** Treats a missing file as null; any other error is rethrown. */
+export function nullWhenMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}

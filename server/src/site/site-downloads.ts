@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { nullWhenMissing } from '../files/missing-file.ts';
 
 /** The media types of downloads, by file ending. */
 const mediaTypes = {
@@ -35,7 +36,7 @@ export async function findDownloads(
 ): Promise<{ downloads: SiteDownload[]; mistakes: string[] }> {
   const found = await Promise.all(
     settings.map(async (download) => {
-      const file = await stat(downloadPath(siteDir, download)).catch(() => null);
+      const file = await stat(downloadPath(siteDir, download)).catch(nullWhenMissing);
       return { ...download, bytes: file?.isFile() ? file.size : 0 };
     }),
   );

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullWhenMissing } from '../files/missing-file.ts';
 
 /** The first bytes of a PMTiles archive of version 3. */
 const pmtilesStart = Buffer.from('PMTiles\u0003', 'latin1');
@@ -21,7 +22,7 @@ export async function unreadableTiles(
 }
 
 async function firstBytes(path: string, count: number): Promise<Buffer | null> {
-  const file = await open(path, 'r').catch(() => null);
+  const file = await open(path, 'r').catch(nullWhenMissing);
   if (file === null) return null;
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);

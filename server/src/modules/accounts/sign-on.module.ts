@@ -117,8 +117,10 @@ export function signOnModule(services: Services, { throttles, logins }: Entry): 
         } catch (error) {
           if (error instanceof SecondFactorNeededError) {
             const proven = { byPassword: joins !== null, emailedPassword };
-            const next = await state.loginTickets.advance(user_id, body.ticket, proven).catch(() => null);
-            throw next === null ? refuse('wrongTicket') : await askForSecondFactor(state.secondFactors, user_id, next);
+            const next = await state.loginTickets.advance(user_id, body.ticket, proven).catch((fault: unknown) => {
+              throw fault instanceof TicketEndedError ? refuse('wrongTicket') : fault;
+            });
+            throw await askForSecondFactor(state.secondFactors, user_id, next);
           }
           if (error instanceof TicketEndedError || error instanceof PasswordChangedError) throw refuse('wrongTicket');
           throw error;

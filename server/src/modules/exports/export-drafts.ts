@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyWhenMissing } from '../../files/missing-file.ts';
+import { emptyWhenMissing, nullWhenMissing } from '../../files/missing-file.ts';
 
 const ending = '.part';
 
@@ -33,8 +33,8 @@ export class ExportDrafts {
           .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
       );
       return sizes.reduce((sum, size) => sum + size, 0);
-    } catch {
-      return null;
+    } catch (error) {
+      return nullWhenMissing(error);
     }
   }
 

@@ -1,5 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { emptyWhenMissing } from '../../files/missing-file.ts';
 import { openFileOf, type OpenFile } from '../../files/open-file.ts';
 
 /** The media types of pictures, by file ending. */
@@ -18,7 +19,7 @@ export async function openSiteImage(siteDir: string, name: string): Promise<{ ty
   const folder = join(siteDir, 'images');
   const type = mediaTypes[extname(name).toLowerCase()];
   // The name is looked up among the folder's files, never used as a path.
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyWhenMissing);
   const entry = entries.find((found) => found.isFile() && found.name === name);
   if (!entry || type === undefined) return null;
   return { type, file: await openFileOf(await open(join(folder, entry.name), 'r')) };
