@@ -80,62 +80,6 @@ test('[plots 7] field duplicates are left out of every figure, counted, and put 
   expect(await filters(page).getByText('Leave out').count()).toBe(0);
 });
 
-test('[FLT-13] estimated results count until they are left out by a switch that links keep, and every subtitle says which', async () => {
-  const page = await visitors.usualTab(server.address);
-  await showRows(page, caller.person, 'Lead');
-  await rowsText(page, 2);
-  const said = '1 of the field duplicates and 1 of the rejected results left out. 1 of the estimated results included';
-  await page.getByText(said, { exact: true }).waitFor();
-  expect((await savedTable(page))[0]?.['filters']).toContain(said);
-
-  await filters(page).getByLabel('Leave out 1 of the estimated results').check();
-  await rowsText(page, 1);
-  await expect.poll(() => new URL(page.url()).searchParams.get('leaveout')).toBe('estimated results');
-  const without = '1 of the field duplicates, 1 of the rejected results, and 1 of the estimated results left out';
-  await page.getByText(without, { exact: true }).waitFor();
-  await page.reload();
-  await rowsText(page, 1);
-  await filters(page).getByLabel('Leave out 1 of the estimated results').uncheck();
-  await rowsText(page, 2);
-  await expect.poll(() => new URL(page.url()).searchParams.get('leaveout')).toBeNull();
-});
-
-test('[FLT-13] blank-contaminated results are left out, counted in table, summary, map and plots, and one switch puts them back', async () => {
-  const page = await visitors.usualTab(server.address);
-  await showRows(page, caller.person, 'Zinc');
-  await rowsText(page, 2);
-  const said = '2 blank-contaminated results left out';
-  await page.getByText(said, { exact: true }).waitFor();
-  const left = await savedTable(page);
-  expect(left.map(({ result }) => Number(result)).toSorted((a, b) => a - b)).toEqual([11, 12]);
-  expect(left[0]?.['filters']).toContain(said);
-  await page.getByRole('button', { name: 'Summary Table', exact: true }).click();
-  const summary = page.getByRole('dialog', { name: 'Summary Table' });
-  await summary.getByText(`${said}.`, { exact: true }).waitFor();
-  await summary.getByRole('button', { name: 'Close Summary Table' }).click();
-  await filters(page).getByLabel('Leave out 2 blank-contaminated results').uncheck();
-  await rowsText(page, 4);
-  await page.getByText('2 blank-contaminated results put back in', { exact: true }).waitFor();
-  await expect.poll(() => new URL(page.url()).searchParams.get('putback')).toBe('blank-contaminated results');
-  await stepBack(page);
-  await rowsText(page, 2);
-
-  await showMap(page, caller.person, 'Zinc');
-  const list = page.getByRole('listbox', { name: 'Location list' });
-  await list.getByText('12n = 2').waitFor();
-  expect(await list.getByText(/[67]0n/).count()).toBe(0);
-  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-  await plotToggle(page, 'Box Plots').click();
-  const window = plotWindow(page, 'Box Plots');
-  await window
-    .getByText(new RegExp(`${said}$`))
-    .first()
-    .waitFor();
-  await unfoldChoices(window);
-  await window.getByLabel('Leave out 2 blank-contaminated results').uncheck();
-  await list.getByText('70n = 3').waitFor();
-});
-
 test('[plots 7] map and plots obey it, and their subtitles count it', async () => {
   const page = await visitors.usualScreen(server.address, showArsenic);
   // The highest of each well is 20, 30 and 40; with the duplicates 900 and 800.
@@ -160,37 +104,6 @@ test('[plots 7] map and plots obey it, and their subtitles count it', async () =
     await window.getByRole('button', { name: `Close ${name}` }).click();
   }
   expect(await seriousBarriers(page)).toEqual([]);
-});
-
-test('[TRD-14] trends of all parameters, and their files, say what is left out of all of them', async () => {
-  await caller.saveQuery('Both', 0, [
-    { field: 'analyte_name', filter: 'Arsenic' },
-    { field: 'analyte_name', filter: 'Lead' },
-  ]);
-  const page = await visitors.usualTab(server.address);
-  await showRows(page, caller.person, 'Both');
-  await page.getByRole('button', { name: 'Trends', exact: true }).click();
-  const trends = page.getByRole('dialog', { name: 'Trends' });
-  await trends.getByLabel('Leave out 3 field duplicates').waitFor();
-  await trends.getByLabel('Parameters').selectOption('All 2');
-  // Three duplicates of arsenic, one of lead.
-  const said = '4 field duplicates and 1 of the rejected results left out. 1 of the estimated results included';
-  await trends
-    .getByText(/^0 tests were made/)
-    .filter({ hasText: `${said}.` })
-    .waitFor();
-  const download = page.waitForEvent('download');
-  await trends.getByRole('button', { name: 'Download CSV' }).click();
-  const rows = parse<Record<string, string>>(await readFile(await (await download).path(), 'utf8'), { columns: true });
-  // The filter of the unit is one of arsenic's alone.
-  expect(new Set(rows.map(({ filters: applied }) => applied))).toEqual(new Set([`Matrix: Ground Water; ${said}`]));
-  await trends.getByLabel('Leave out 4 field duplicates').uncheck();
-  await trends.getByText('These are the trends for earlier filters.').waitFor();
-  await trends.getByRole('button', { name: 'Calculate' }).click();
-  await trends
-    .getByText(/^0 tests were made/)
-    .filter({ hasText: '4 field duplicates put back in' })
-    .waitFor();
 });
 
 test('[plots 8] map, list and histogram of two fractions together say so, and one is chosen for all of them', async () => {

@@ -134,59 +134,6 @@ describe('rows against a level', () => {
     await stateBox(page, 'Above 4').waitFor();
   });
 
-  test('[LEV-02] [LEV-05] other units are converted, other matrices are not compared, and what has no level says so', async () => {
-    const page = await openRows();
-    await openLevel(page);
-    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
-    await stateBox(page, 'Above 2').waitFor();
-    await page.getByRole('button', { name: 'Remove Units: ug/L' }).click();
-    await rows(page, 9);
-    // 160 nmol/L is an amount of substance, which no mass is compared with.
-    await stateBox(page, 'Cannot tell 3').waitFor();
-    await page.getByRole('button', { name: 'Remove Matrix: Ground Water' }).click();
-    await rows(page, 10);
-    for (const name of ['Above 2', 'Below 4', 'Cannot tell 4']) await stateBox(page, name).waitFor();
-    await section(page)
-      .getByText(
-        'Cannot tell: 2 non-detects with a limit above the level and 2 rows of another matrix, fraction or unit.',
-      )
-      .waitFor();
-
-    const choose = async (analyte: string) => {
-      const select = page.getByRole('combobox', { name: 'Parameter' });
-      await select.click();
-      await page.getByRole('option', { name: new RegExp(`^${analyte}`) }).click();
-      await page.getByText('Loading data...', { exact: true }).first().waitFor({ state: 'hidden' });
-    };
-    await choose('Bromide');
-    await section(page)
-      .getByText(`“${federal}” has no level for Bromide. No other set has one; or set your own.`)
-      .waitFor();
-    // Negative results are below.
-    await choose('Gross Alpha');
-    for (const name of ['Above 1', 'Below 1', 'Cannot tell 0']) {
-      await expect.poll(() => stateBox(page, name).count()).toBe(1);
-    }
-  });
-
-  test('[LEV-08] the Summary Table counts per row, with the days above and the latest result', async () => {
-    const page = await openRows();
-    await openLevel(page);
-    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
-    await stateBox(page, 'Above 2').waitFor();
-    await page.getByRole('button', { name: 'Summary Table' }).click();
-    const summary = page.getByRole('region', { name: 'Summary', exact: true });
-    await summary.getByRole('columnheader', { name: 'Against MCL 0.01 mg/L' }).waitFor();
-    const last = async (location: string) => {
-      const cells = summary.getByRole('row', { name: new RegExp(`${location}\\b`) }).getByRole('cell');
-      return (await cells.allInnerTexts()).slice(-6);
-    };
-    await expect.poll(() => last('W-1')).toEqual(['1', '0', 'Jan 1, 2001', 'Jan 1, 2001', '4', 'Jan 1, 2003']);
-    await expect.poll(() => last('W-2')).toEqual(['0', '1', '–', '–', '< 5', 'Jan 1, 2003']);
-    await expect.poll(() => last('W-3')).toEqual(['1', '0', 'Jan 1, 2003', 'Jan 1, 2003', '30', 'Jan 1, 2003']);
-    await expect.poll(() => last('W-4')).toEqual(['0', '1', '–', '–', '< 50', 'Jan 1, 2002']);
-  });
-
   test('[LEV-05] on a narrow screen nothing runs out of the page', async () => {
     const page = await openRows({ viewport: { width: 390, height: 844 } });
     await page.getByRole('button', { name: 'Show the filters' }).click();
@@ -241,35 +188,5 @@ describe('locations against a level', () => {
       await expect.poll(() => plot.getByText('MCL 10 ug/L', { exact: true }).count()).toBeGreaterThan(0);
       await plot.getByRole('button', { name: `Close ${name}` }).click();
     }
-  });
-
-  test('[LEV-11] by the upper limit of the mean they are told by the rule, and those without a limit are counted', async () => {
-    const page = await visitors.usualScreen(server.address, showSamplesMap);
-    const parameter = page.getByRole('combobox', { name: 'Parameter' });
-    await parameter.click();
-    await page.getByRole('option', { name: /^Selenium/ }).click();
-    await openLevel(page);
-    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
-    const against = page.getByLabel('Against a level', { exact: true });
-    await against.selectOption('mean');
-    const legend = page.getByRole('region', { name: 'Legend' });
-    await legend.getByRole('heading', { name: 'Against MCL 0.05 mg/L, Selenium' }).waitFor();
-    const counts = async () =>
-      (
-        await legend.getByRole('list', { name: 'Locations against the level' }).getByRole('listitem').allInnerTexts()
-      ).map((text) => text.replaceAll(/\s+/g, ' '));
-    await expect.poll(counts).toEqual(['Above 0', 'Below 2', 'Cannot tell 0']);
-    await against.selectOption('ucl95');
-    await expect.poll(counts).toEqual(['Above 1', 'Below 0', 'Cannot tell 1']);
-    await legend
-      .getByText(/^By the upper 95% confidence limit of the mean: of 15 results and more Student t, gamma or Land/)
-      .waitFor();
-    await legend.getByText(/Cannot tell: 1 location has no detect\.$/).waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.get('map-level')).toBe('ucl95');
-    expect(await seriousBarriers(page)).toEqual([]);
-    await page.reload();
-    await expect.poll(counts).toEqual(['Above 1', 'Below 0', 'Cannot tell 1']);
-    await stepBack(page);
-    await expect.poll(counts).toEqual(['Above 0', 'Below 2', 'Cannot tell 0']);
   });
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
@@ -48,56 +47,6 @@ describe('the upper limit of means', () => {
     return dialog(page);
   }
 
-  /** What stands under the last columns: mean, SE, UCL95, its method, p. */
-  const limits = (summary: Locator) =>
-    summary
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => [...row.children].slice(-5).map((cell) => cell.textContent)));
-
-  test('[LIM-02] is a choice; the table names the rule, each row its method, and missing ones are counted', async () => {
-    const page = await openRows('Arsenic');
-    const summary = await openSummary(page);
-    expect(await summary.getByText('UCL95 by', { exact: true }).count()).toBe(0);
-    await summary.getByLabel('UCL95 of mean').selectOption('By rule: t, gamma or Land');
-    await summary.getByText('UCL95 by', { exact: true }).waitFor();
-    // Land's limits by a program of its own, the second of the likelihood, as the reference cases have them.
-    await expect
-      .poll(() => limits(summary))
-      .toEqual([
-        ['27.52', '4.937', '57.98', 'Land, lognormal', '0.593'],
-        ['0.945', '0.151', '1.26', 'Lognormal likelihood, Land', '0.005'],
-        ['7', '–', '–', '–', '–'],
-        ['7', '0', '–', '–', '–'],
-        ['–', '–', '–', '–', '–'],
-      ]);
-    await summary
-      .getByText(
-        /UCL95 by our own rule: of 15 results and more Student t, gamma or Land.* It is missing \(–\) in 3 rows/,
-      )
-      .waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
-
-    const [first, second, third] = await savedRecords(page, summary);
-    expect(Number(first?.['ucl95'])).toBeCloseTo(57.979168399685165, 6);
-    expect(first?.['ucl95_rule']).toMatch(/^of 15 results and more Student t, gamma or Land.*Chebyshev at 98%$/);
-    expect(second).toMatchObject({ ucl95_method: 'Lognormal likelihood, Land', ucl95_not_computed: '' });
-    expect(third).toMatchObject({
-      ucl95: '',
-      ucl95_not_computed: 'fewer than two results, or than three detects with non-detects',
-    });
-  });
-
-  test('[LIM-03] the bootstrap says its seed, and offers none with non-detects', async () => {
-    const page = await openRows('Arsenic');
-    const summary = await openSummary(page);
-    await summary.getByLabel('UCL95 of mean').selectOption('BCa bootstrap');
-    await summary.getByText(/2,000 resamples, seed 1, so that it repeats/).waitFor();
-    await expect
-      .poll(async () => (await limits(summary)).map(([, , , method]) => method))
-      .toEqual(['BCa bootstrap', '–', '–', '–', '–']);
-    await summary.getByText(/non-detects, for which this method is not offered \(1\)/).waitFor();
-  });
-
   test('[LIM-04] is in the address and is undone', async () => {
     const page = await openRows('Arsenic');
     const summary = await openSummary(page);
@@ -130,67 +79,6 @@ describe('the comparison with background', () => {
     table(page)
       .getByRole('row')
       .evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
-
-  test('[LIM-06] [LIM-07] has limits with their confidence, and each location with its test', async () => {
-    const page = await openRows('Copper');
-    const comparison = await openComparison(page);
-    await comparison.getByText('No background yet.').waitFor();
-    await chooseBackground(comparison);
-    await comparison.getByText('12 results of 2 locations, no non-detects').waitFor();
-    // Fewer than 15 results do not show their form: the largest of them, with what confidence that has.
-    await comparison.getByText('by rule: fewer than 15 results do not show their form').waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
-    await comparison.getByLabel('Background as').selectOption('Normal');
-    // Mean 8.1417, SD 2.5733; factors 2.736 and t(0.95, 11) √(1 + 1/12) = 1.8692: R's EnvStats.
-    await comparison.getByText('15.1816 ug/L').waitFor();
-    await comparison.getByText('12.9507 ug/L').waitFor();
-    // Published example 16-4, two-sided by R's wilcox.test: 0.0113.
-    await expect
-      .poll(() => cells(page))
-      .toEqual([
-        ['S-1', '6', '0', '21.5', '3', '0', '4', '0', '0.011', 'higher', 'Wilcoxon rank sum'],
-        ['S-2', '3', '1', '6', '0', '1', '0', '1', expect.stringMatching(/^0\.\d+$/), 'lower', 'Peto–Peto'],
-      ]);
-
-    await comparison.getByLabel('Background as').selectOption('Nonparametric');
-    await comparison.getByText('11.5 ug/L').first().waitFor();
-    await comparison
-      .getByText(
-        'the largest result; confidence 46.0%, which is below 95%: it covers 77.9% with 95%. 59 results are needed',
-      )
-      .waitFor();
-    await comparison.getByLabel('Results to come').selectOption('4');
-    await comparison
-      .getByText('the largest result; confidence 75.0%, which is below 95%: 76 results are needed')
-      .waitFor();
-    await comparison.getByLabel('Test with non-detects').selectOption('Gehan');
-    await expect.poll(async () => (await cells(page)).map((row) => row.at(-1))).toEqual(['Wilcoxon rank sum', 'Gehan']);
-  });
-
-  test('[LIM-07] is saved with the background, its limits, the method and the unit in every row', async () => {
-    const page = await openRows('Copper');
-    const comparison = await openComparison(page);
-    await chooseBackground(comparison);
-    await expect.poll(async () => (await cells(page)).length).toBe(2);
-    const [first] = await savedRecords(page, comparison);
-    expect(first).toMatchObject({
-      location: 'S-1',
-      unit: 'ug/L',
-      background: 'B-1; B-2',
-      background_results: '12',
-      background_form: 'nonparametric',
-      background_form_reason: 'fewer than 15 results do not show their form',
-      upl_results_to_come: '1',
-      test: 'Wilcoxon rank sum',
-      query: 'Copper in wells',
-    });
-    expect(Number(first?.['p_two_sided'])).toBeCloseTo(0.011318605856837714, 8);
-    const saved = page.waitForEvent('download');
-    await comparison.getByRole('button', { name: 'Download XLSX' }).click();
-    const [sheet] = await readWorkbook(await (await saved).path());
-    expect(sheet?.data).toHaveLength(3);
-    expect(sheet?.data[1]?.slice(0, 4)).toEqual(['S-1', 6, 0, 21.5]);
-  });
 
   test('[LIM-04] [LIM-07] works by keys, and a link opens it with its background', async () => {
     const page = await openRows('Copper');

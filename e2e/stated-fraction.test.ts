@@ -2,11 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showMap, showRows } from './support/answer-screens.ts';
-import { BuilderPage } from './support/builder.ts';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { FilterBar } from './support/filter-bar.ts';
-import { plotToggle, plotWindow, unfoldChoices } from './support/plot-windows.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
@@ -80,33 +78,4 @@ test('[quarter A9] a fraction that nobody stated is not stated: in filters, tabl
     expect(file).not.toContain('Total');
     await window.getByRole('button', { name: `Close ${title}` }).click();
   }
-});
-
-test('[quarter A9] on the map and in its plots, and among the builder’s choices', async () => {
-  const page = await visitors.usualTab(server.address);
-  await showMap(page, caller.person, 'Arsenic');
-  await page.getByText(`${half} not stated and ${half} dissolved results together.`).first().waitFor();
-  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-  await plotToggle(page, 'Box Plots').press('Enter');
-  const box = plotWindow(page, 'Box Plots');
-  await box.getByRole('figure').waitFor();
-  await unfoldChoices(box);
-  expect(await box.getByLabel('Fraction', { exact: true }).locator('option').allInnerTexts()).toEqual([
-    `Not stated (${half})`,
-    `Dissolved (${half})`,
-    'Both together',
-  ]);
-  await box.getByLabel('Boxes by').selectOption('fraction');
-  await box
-    .getByLabel('Box', { exact: true })
-    .locator('option', { hasText: 'Not stated' })
-    .waitFor({ state: 'attached' });
-  expect(await totals(page)).toEqual([]);
-
-  const builder = await BuilderPage.open(page, caller.person);
-  await builder.list('Fraction');
-  expect((await builder.listed()).toSorted()).toEqual(['Dissolved (F)', 'Not stated']);
-  await builder.value('Not stated').click();
-  expect(await builder.records()).toBe(half);
-  await page.getByRole('region', { name: 'Query criteria' }).getByText('Fraction: Not stated').waitFor();
 });

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPath } from '../server/src/testing/is-on-path.ts';
-import { goToMap, showMap } from './support/answer-screens.ts';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
 import { groupedWells, writeSpatialResults } from './support/spatial-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { legendOf, savedCells, savedText } from './support/surface-screens.ts';
+import { legendOf, savedCells } from './support/surface-screens.ts';
 import { Visitors } from './support/visitors.ts';
 
 const run = promisify(execFile);
@@ -24,8 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const ledger = (page: Page) => page.getByRole('dialog', { name: 'Plume Ledger' });
-
 const samples = '?v=1&matrix=Ground+Water&unit=ug/L';
 
 /** The map as a link with parameters opens it. */
@@ -36,25 +34,10 @@ async function openLink(parameters: string): Promise<Page> {
   return page;
 }
 
-/** The map of an earlier test with other parameters. */
-async function openMap(parameters: string): Promise<Page> {
-  const page = await goToMap(await usualMap(), `${samples}&${parameters}`);
-  await waitForMap(page);
-  return page;
-}
-
 async function unfoldLayers(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: 'Additional Plots & Layers' });
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
 }
-
-/** An address within the page opens no windows, which stay as they are: the next test finds them closed. */
-async function openLedger(page: Page): Promise<void> {
-  await unfoldLayers(page);
-  await page.getByRole('button', { name: 'Plume Ledger', exact: true }).click();
-}
-
-const closeLedger = (page: Page) => page.getByRole('button', { name: 'Close Plume Ledger' }).click();
 
 /** The wells with coordinates and their highest result. */
 const wells = groupedWells.flatMap(({ lat, long, results }) =>
@@ -199,171 +182,5 @@ describe('an estimated surface', () => {
     expect(hatched).toBeLessThan(all);
     expect(all).toBe((await savedCells(page)).length);
     expect(new URL(page.url()).searchParams.getAll('layer')).toEqual(['estimatedSurface', 'surfaceUncertainty']);
-  });
-});
-
-describe('a plume ledger', () => {
-  const level = 30;
-  const terms = `ledger-level=${level}&ledger-thickness=10&ledger-porosity=0.2`;
-
-  test('[PLUM-07] has the area and the mass of the cells above the level, as counted by hand', async () => {
-    const page = await openMap(`${byDistance}&${terms}&ledger=all`);
-    await legendOf(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
-    await openLedger(page);
-    const area = ledger(page).getByRole('row').nth(1);
-    await area.waitFor(soon);
-    const csv = await savedText(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
-    await closeLedger(page);
-    const above = (await savedCells(page)).filter(({ value }) => value > level);
-    const [heading = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/);
-    const cellOf = (name: string) => Number(line.split(',')[heading.split(',').indexOf(name)]);
-    // Cells of 0.1 km: a hectare each. 1 ug/L in 1 m³ is a millionth of a gram, 1e-9 kg × 1,000 L.
-    expect(cellOf('area_ha')).toBeCloseTo(above.length, 6);
-    const water = 100 * 100 * 10 * 0.2;
-    expect(cellOf('mass_kg') / above.reduce((sum, { value }) => sum + value * water * 1e-6, 0)).toBeCloseTo(1, 9);
-    expect(cellOf('wells')).toBe(wells.length);
-    expect(cellOf('mean')).toBeCloseTo(above.reduce((sum, { value }) => sum + value, 0) / above.length, 6);
-  });
-
-  test('[PLUM-07] has a row for each year, with what was not sampled then; without a level it says what to do', async () => {
-    const page = await openMap(`${byDistance}&${terms}`);
-    await openLedger(page);
-    await ledger(page).getByRole('row').nth(5).waitFor(soon);
-    const years = await ledger(page).getByRole('rowheader').allInnerTexts();
-    expect(years).toEqual(['2001', '2002', '2003', '2004', '2005']);
-    // The results of a well are of one year after the other, from the first on.
-    const sampledIn = (year: number) =>
-      groupedWells.filter(({ lat, results }) => lat !== null && results.length > year).length;
-    const headings = await ledger(page).getByRole('columnheader').allInnerTexts();
-    const sampled = await Promise.all(
-      years.map((_, year) =>
-        ledger(page)
-          .getByRole('row')
-          .nth(year + 1)
-          .locator('th, td')
-          .nth(headings.indexOf('Wells'))
-          .innerText(),
-      ),
-    );
-    expect(sampled).toEqual(years.map((_, year) => String(sampledIn(year))));
-    expect(new Set(sampled).size).toBeGreaterThan(1);
-    await ledger(page).getByText('Inputs', { exact: true }).click();
-    await ledger(page).getByLabel('Level', { exact: true }).fill('');
-    await ledger(page).getByRole('button', { name: 'Update' }).click();
-    await ledger(page).getByText('A plume is what is above a level').waitFor(soon);
-    await closeLedger(page);
-  });
-
-  test('[SURF-18] counts in each year the cells of the map’s surface of that year, which are the same in all years', async () => {
-    // In 2002 the highest result is 30 ug/L.
-    const low = 25;
-    const page = await openMap(`${byDistance}&snapshot=year,2001-01-01,0&ledger-level=${low}`);
-    const ofYear = async (year: number) => {
-      await page
-        .getByRole('region', { name: 'Time of the map' })
-        .getByText(String(year), { exact: true })
-        .first()
-        .waitFor(soon);
-      await legendOf(page, 'Estimated Surface')
-        .getByText(/^Cells, scale, lines and edge are those of all dates/)
-        .waitFor(soon);
-      return savedCells(page);
-    };
-    const first = await ofYear(2001);
-    await page.getByRole('slider', { name: 'Period' }).press('ArrowRight');
-    const second = await ofYear(2002);
-    const centers = (cells: typeof first) => cells.map(({ long, lat }) => [long, lat]);
-    expect(centers(second)).toEqual(centers(first));
-    await openLedger(page);
-    await ledger(page).getByRole('row').nth(5).waitFor(soon);
-    const csv = await savedText(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
-    const [heading = '', ...lines] = csv.replace('\uFEFF', '').split(/\r?\n/);
-    const at = heading.split(',').indexOf('area_ha');
-    for (const [row, cells] of [first, second].entries()) {
-      const above = cells.filter(({ value }) => value > low).length;
-      expect(above).toBeGreaterThan(0);
-      expect(Number(lines[row]?.split(',')[at])).toBeCloseTo(above, 6);
-    }
-    await closeLedger(page);
-  });
-
-  test('[PLUM-08] counts the cells of a drawn area on the surface of all wells; a deleted one is named', async () => {
-    const [west, south, east, north] = [-114.9855, 36.05, -114.97, 36.07];
-    const polygon = [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-    ];
-    const page = await openMap(`${byDistance}&${terms}&ledger=all`);
-    await legendOf(page, 'Estimated Surface').getByText('Inverse distance, weighting 2').waitFor(soon);
-    const above = (await savedCells(page)).filter(({ value }) => value > level);
-    const inside = above.filter(({ long, lat }) => long > west && long < east && lat > south && lat < north);
-    expect(inside.length).toBeGreaterThan(0);
-    expect(inside.length).toBeLessThan(above.length);
-
-    await raiseSideBar(page);
-    await page.getByLabel('GeoJSON files').setInputFiles({
-      name: 'parcel.geojson',
-      mimeType: 'application/geo+json',
-      buffer: Buffer.from(
-        JSON.stringify({
-          type: 'Feature',
-          properties: { name: 'East parcel' },
-          geometry: { type: 'Polygon', coordinates: [[...polygon, polygon[0]]] },
-        }),
-      ),
-    });
-    await page.getByText('East parcel').first().waitFor(soon);
-    await openLedger(page);
-    await ledger(page).getByText('Inputs', { exact: true }).click();
-    await ledger(page).getByLabel('Area', { exact: true }).selectOption({ label: 'East parcel' });
-    await ledger(page).getByRole('button', { name: 'Update' }).click();
-    await ledger(page).getByText('In East parcel · Above').waitFor(soon);
-    await expect.poll(() => page.url()).toContain('ledger-area=polygon');
-    const csv = await savedText(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
-    const [heading = '', line = ''] = csv.replace('\uFEFF', '').split(/\r?\n/);
-    const cellOf = (name: string) => line.split(',')[heading.split(',').indexOf(name)];
-    expect(Number(cellOf('area_ha'))).toBeCloseTo(inside.length, 6);
-    // 100 m × 100 m × 10 m × 0.2 of water in each.
-    const mass = inside.reduce((sum, { value }) => sum + value * 20_000 * 1e-6, 0);
-    expect(Number(cellOf('mass_kg')) / mass).toBeCloseTo(1, 9);
-    expect(Number(cellOf('wells'))).toBe(wells.length);
-    // Columns of text before these have commas.
-    expect(line).toContain(',East parcel,30,20,ug/L,10,0.2,');
-    expect(line).not.toContain('Map: inside');
-
-    await page.getByRole('button', { name: 'Delete East parcel' }).click();
-    await ledger(page)
-      .getByText('Nothing is counted in the area ‘Polygon 1’: it is no longer drawn on the map.')
-      .waitFor(soon);
-  });
-
-  test('[PLUM-08] counts within an overlay’s area from a link, and says what lies outside or is not there', async () => {
-    const page = await openLink(`${byDistance}&window=ledger&${terms}&ledger=all&ledger-area=overlay:subareas:B`);
-    await ledger(page).getByText('In Subareas: Parcel B · Above').waitFor(soon);
-    await ledger(page)
-      .getByText(
-        /^The surface covers \d+\.\d% of the area, \d+ of its \d+ cells: what is beyond its edge is not counted\.$/,
-      )
-      .waitFor(soon);
-    expect(await ledger(page).getByRole('row').count()).toBe(2);
-    // Its parcel ends south of the southernmost well.
-    await ledger(page).getByText('Inputs', { exact: true }).click();
-    await ledger(page).getByLabel('Area', { exact: true }).selectOption({ label: 'Subareas: Parcel A' });
-    await ledger(page).getByRole('button', { name: 'Update' }).click();
-    await ledger(page)
-      .getByText(/^The area lies outside the surface: none of its \d+ cells has a value\.$/)
-      .first()
-      .waitFor(soon);
-    // An address of an area that the site no longer has.
-    await page.evaluate(() => {
-      const address = new URL(location.href);
-      address.searchParams.set('ledger-area', 'overlay:subareas:Z');
-      history.pushState({}, '', address);
-    });
-    await ledger(page)
-      .getByText('Nothing is counted in the area ‘subareas: Z’: the site’s overlays do not have it.')
-      .waitFor(soon);
   });
 });

@@ -1,5 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
+import { appendFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showRows, showRowsAgain } from './support/answer-screens.ts';
@@ -55,24 +54,6 @@ describe('results in one unit', () => {
     expect(await barriersInLightAndDark(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await sidewaysScroll(page)).toBe(0);
-  });
-
-  test('[UNI-02] the table’s file has the reported result and unit beside, and says the factor', async () => {
-    const page = await openRows();
-    await choice(page).selectOption('mg/L');
-    await page.getByText('Converted: 8 results in ug/L (÷ 1,000).', { exact: true }).waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Table' }).click();
-    const records: Record<string, string>[] = parse(await readFile(await (await download).path()), {
-      columns: true,
-      bom: true,
-    });
-    const told = records.map((record) => [record.result, record.unit, record.reported_result, record.reported_unit]);
-    expect(told).toContainEqual(['0.012', 'mg/L', '12', 'ug/L']);
-    expect(told).toContainEqual(['< 0.05', 'mg/L', '< 50', 'ug/L']);
-    expect(told).toContainEqual(['0.011', 'mg/L', '0.011', 'mg/L']);
-    expect(told).toHaveLength(9);
-    expect(records[0]?.filters).toContain('Results reported in ug/L (÷ 1,000) are converted to mg/L');
   });
 
   test('[UNI-04] filters go with the unit; a reload, undo and another parameter know it', async () => {
