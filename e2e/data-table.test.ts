@@ -10,7 +10,7 @@ import { Caller } from './support/caller.ts';
 import { seriousBarriers } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { executeQuery, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 /** From 428,572 rows of 35 pixels on the scroll bar is shorter than the rows, which is what makes a million different. */
 const manyRows = isSoak ? 1_000_000 : 450_000;
@@ -187,35 +187,6 @@ describe('data table', () => {
     expect(apartPx).toBeLessThan(2);
     await page.getByText('33.3% non-detect').waitFor();
     await page.getByText('Sep 4, 1986 to Dec 31, 2010').waitFor();
-  });
-
-  test('[TBL-12] the columns follow the type of the analyte', async () => {
-    const page = await visitors.usualTab(server.address);
-    await showRows(page, caller.person, 'Uranium-238');
-    expect(await headings(page)).toEqual([
-      'location',
-      'sample_id',
-      'type',
-      'result',
-      'uncertainty',
-      'unit',
-      'matrix',
-      'sample_date',
-      'depth',
-    ]);
-    expect(await rowsInPage(page)).toEqual([
-      ['TEST-1', 'R-1', 'N', '-0.125', '0.25', 'pCi/L', 'Ground Water', 'Jan 5, 2004', '–'],
-      ['TEST-3', 'R-2', 'N', '< 1', '1.5', 'pCi/L', 'Ground Water', 'Jun 7, 2005', '–'],
-    ]);
-    await page.getByRole('link', { name: 'Query Data' }).click();
-    await executeQuery(page, 'Chrysotile');
-    await page.getByRole('link', { name: 'View Data', exact: true }).click();
-    await expect
-      .poll(() => headings(page))
-      .toEqual(['location', 'sample_id', 'type', 'result', 'sensitivity', 'matrix', 'method', 'sample_date', 'depth']);
-    expect(await rowsInPage(page)).toEqual([
-      ['TEST-4', 'C-1', 'N', '2,000,000', '1,500,000', 'Soil', 'EPA 540', 'Mar 4, 2012', '0–2'],
-    ]);
   });
 
   test('a query without rows shows No Data, why, and the way on', async () => {

@@ -86,24 +86,6 @@ describe('filters', () => {
     expect(await filters(page).getByRole('heading', { level: 3 }).count()).toBe(0);
   });
 
-  test('[DAT-11] with several units there are no statistics, and the screen says why', async () => {
-    const page = await openRows();
-    await value(page, 'ug/L 3').click();
-    await expectRows(page, 4);
-    await filters(page).getByText('Results in 2 units are left.').waitFor();
-    await page.getByText('2 units, not comparable: ug/L, nmol/L').waitFor();
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
-    const location = page
-      .getByRole('complementary', { name: 'Locations' })
-      .getByRole('option')
-      .filter({ hasText: 'W-2' });
-    expect(await location.innerText()).toBe('W-2');
-    await value(page, 'nmol/L 1').click();
-    await page.getByText('Data: 1 rows').waitFor();
-    expect((await location.innerText()).replace(/\s+/g, ' ')).toMatch(/^W-2 2(?!\d)/);
-    expect(await page.getByText('Results in 2 units are left.').count()).toBe(0);
-  });
-
   test('[FLT-10] [TBL-01] View Data and Map have the same filters and show the same number of rows', async () => {
     const page = await openRows();
     await value(page, 'Soil 1').click();

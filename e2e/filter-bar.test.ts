@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showRows, showRowsAgain } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { goWithin } from './support/come-back.ts';
 import { FilterBar } from './support/filter-bar.ts';
 import { intervalResults, writeIntervalResults, type IntervalResult } from './support/interval-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
@@ -224,49 +223,6 @@ describe('intervals', () => {
     await page.getByText('No rows match these filters together.').waitFor();
     await page.getByRole('button', { name: 'Remove the filter Units: ug/L' }).click();
     await page.getByText(`Data: ${count(({ depth }) => depth !== null, 'Soil')} rows`).waitFor();
-  });
-
-  test('[FLT-12] a range of results chooses locations by any or their latest result, with all samples', async () => {
-    const [page, filters] = await openRows();
-    const inWater = intervalResults.filter(({ matrix }) => matrix === 'Ground Water');
-    const isDetect = (row: IntervalResult, min: number) => row.detect === 'Y' && row.result >= min;
-    const byAny = new Set(inWater.flatMap((row) => (isDetect(row, 9_000) ? [row.location] : [])));
-    const lastYear = (location: string) =>
-      Math.max(...inWater.flatMap((row) => (row.location === location ? [row.year] : [])));
-    const byLatest = new Set(
-      inWater.flatMap((row) => (isDetect(row, 100) && row.year === lastYear(row.location) ? [row.location] : [])),
-    );
-    const rowsOf = (locations: ReadonlySet<string>) => count(({ location }) => locations.has(location));
-    // Those of one method are fewer than all.
-    expect([byAny.size, byLatest.size].every((size) => size > 0 && size < 6)).toBe(true);
-
-    const result = await filters.open('Result');
-    await filters.typed('Result', 'from').fill('9000');
-    await filters.typed('Result', 'from').press('Enter');
-    await expectRows(
-      page,
-      count((row) => row.result >= 9_000),
-    );
-    await result.getByLabel('Show', { exact: true }).selectOption('Locations, any result');
-    await expectRows(page, rowsOf(byAny));
-    expect(await filters.active()).toContain('Locations with any result from 9000, with all their samples');
-    expect(await filters.bounds('Result')).toEqual(['9000', '']);
-    await expect.poll(() => new URL(page.url()).searchParams.get('having')).toBe('any:9000..');
-    const { search } = new URL(page.url());
-
-    await result.getByLabel('Show', { exact: true }).selectOption('Locations, latest result');
-    await filters.typed('Result', 'from').fill('100');
-    await filters.typed('Result', 'from').press('Enter');
-    await expectRows(page, rowsOf(byLatest));
-    await expect.poll(() => new URL(page.url()).searchParams.get('having')).toBe('latest:100..');
-    await page.reload();
-    await expectRows(page, rowsOf(byLatest));
-    await goWithin(page, `/dataview${search}`);
-    await expectRows(page, rowsOf(byAny));
-    await filters.open('Result');
-    await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
-    await expectRows(page, inWater.length);
-    expect(await seriousBarriers(page)).toEqual([]);
   });
 
   test('[FLT-05] results over many powers of ten stand on a logarithmic scale, of which each stretch can be had', async () => {

@@ -117,10 +117,18 @@ test.runIf(isOnPath('ogr2ogr'))(
 /** Pixels of the page as dots of a picture, which has 300 an inch. */
 const dots = (px: number) => (px * 300) / 96;
 
-/** The colors ('#rrggbb') of a part of an image, given in shares of its sides from the upper left corner. */
-async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: number; width: number; height: number }) {
+/** A part of an image, in shares of its sides from the upper left corner. */
+interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The colors ('#rrggbb') of parts of an image, which has millions of pixels to decode. */
+async function coloursOf(page: Page, picture: Buffer, parts: readonly Part[]): Promise<Set<string>[]> {
   const colours = await page.evaluate(
-    async ({ base64, x, y, width, height }) => {
+    async ({ base64, all }) => {
       const image = new Image();
       image.src = `data:image/png;base64,${base64}`;
       await image.decode();
@@ -128,21 +136,23 @@ async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: numb
       [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
       const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
       pen.drawImage(image, 0, 0);
-      const [left, top] = [Math.round(x * canvas.width), Math.round(y * canvas.height)];
-      const { data } = pen.getImageData(
-        left,
-        top,
-        Math.round(width * canvas.width),
-        Math.round(height * canvas.height),
-      );
-      // Millions of pixels have a few thousand colors: red is in the lowest byte.
-      return [...new Set(new Uint32Array(data.buffer))].map(
-        (pixel) => `#${[0, 8, 16].map((bits) => ((pixel >>> bits) & 0xff).toString(16).padStart(2, '0')).join('')}`,
-      );
+      return all.map(({ x, y, width, height }) => {
+        const [left, top] = [Math.round(x * canvas.width), Math.round(y * canvas.height)];
+        const { data } = pen.getImageData(
+          left,
+          top,
+          Math.round(width * canvas.width),
+          Math.round(height * canvas.height),
+        );
+        // Millions of pixels have a few thousand colors: red is in the lowest byte.
+        return [...new Set(new Uint32Array(data.buffer))].map(
+          (pixel) => `#${[0, 8, 16].map((bits) => ((pixel >>> bits) & 0xff).toString(16).padStart(2, '0')).join('')}`,
+        );
+      });
     },
-    { base64: picture.toString('base64'), ...part },
+    { base64: picture.toString('base64'), all: parts },
   );
-  return new Set(colours);
+  return colours.map((ofPart) => new Set(ofPart));
 }
 
 test('[MAP-05] the map’s contents are exported as files with provenance', async () => {
@@ -268,14 +278,13 @@ test('[MAP-05] the map’s contents are exported as files with provenance', asyn
   expect(width).toBeGreaterThan((frame?.width ?? 0) + 150);
   expect(height).toBeGreaterThan((frame?.height ?? 0) + 60);
   // Title, map with circles, legends next to it, provenance below: none is blank.
-  for (const part of [
+  const parts = [
     { x: 0, y: 0, width: 0.4, height: dots(40) / height },
     { x: 0.1, y: 0.2, width: 0.5, height: 0.6 },
     { x: 1 - dots(200) / width, y: dots(64) / height, width: dots(180) / width, height: dots(100) / height },
     { x: 0, y: 1 - dots(50) / height, width: 0.4, height: dots(40) / height },
-  ]) {
-    expect((await coloursOf(page, picture.content, part)).size).toBeGreaterThan(5);
-  }
+  ];
+  for (const { size } of await coloursOf(page, picture.content, parts)) expect(size).toBeGreaterThan(5);
 });
 
 /** One with a color, and one with a list of them; the soak shows all. */
@@ -437,7 +446,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] [design 15] every layer in a fil
   const map = (await page.locator('.maplibregl-canvas').boundingBox())?.width ?? NaN;
   const mapEnd = dots(map + 20);
   const beside = { x: mapEnd / width, y: 0, width: (width - mapEnd) / width, height: 1 };
-  const colours = await coloursOf(page, picture.content, beside);
+  const [colours = new Set<string>()] = await coloursOf(page, picture.content, [beside]);
   const { overlays } = JSON.parse(await readFile(new URL('../site/site.json', import.meta.url), 'utf8')) as {
     overlays: { id: string; color: string }[];
   };

@@ -8,7 +8,6 @@ import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { stepBack } from './support/step-back.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -126,68 +125,6 @@ describe('the map', () => {
     await card(page).getByRole('heading', { name: 'W-5' }).waitFor();
     await click(page, 'W-5');
     await card(page).waitFor({ state: 'detached' });
-  });
-
-  test('[MAP-07] max and min have < if only a non-detect gives them, mean and median if all are non-detects', async () => {
-    const page = await usualMap();
-    await click(page, 'W-1');
-    await card(page)
-      .getByText(
-        /^1 non-detect is at its limit.* No standard error: the limits of non-detects are not their results\.$/,
-      )
-      .waitFor();
-    expect(await figures(page)).toEqual([
-      'Samples 2',
-      'Max < 20 ug/L',
-      'Min 10 ug/L',
-      'Mean 15 ug/L',
-      'Median 15 ug/L',
-    ]);
-    await click(page, 'W-4');
-    await card(page).getByRole('heading', { name: 'W-4' }).waitFor();
-    expect(await figures(page)).toEqual([
-      'Samples 2',
-      'Max < 5 ug/L',
-      'Min < 5 ug/L',
-      'Mean < 5 ug/L',
-      'Median < 5 ug/L',
-    ]);
-    await click(page, 'W-5');
-    await card(page).getByText('1 non-detect is at its limit').waitFor();
-    expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean 7 ug/L', 'Median 7 ug/L']);
-
-    await page.getByLabel('Location Statistic').selectOption('Mean');
-    const legend = page.getByRole('region', { name: 'Legend', exact: true });
-    await legend.getByText('ug/L · Ground Water · non-detects at their limit').waitFor();
-    await page.getByLabel('Non-detects', { exact: true }).selectOption('Kaplan–Meier, tail at a detect');
-    await card(page).getByText('No mean or median: fewer than three detects with a result.').waitFor();
-    expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean –', 'Median –']);
-    // W-1 and W-5 have a single detect each, W-2 no non-detects.
-    const means = async () => (await drawnCircles(page)).map(({ location, value }) => [location, value]);
-    await expect.poll(means, soon).toEqual([
-      ['W-1', null],
-      ['W-2', 37],
-      ['W-4', null],
-      ['W-5', null],
-    ]);
-    await legend.getByText('ug/L · Ground Water · non-detects by Kaplan–Meier, tail at a detect').waitFor();
-    await legend.getByText('no detect with a result (1)').waitFor();
-    await page
-      .getByText(
-        'No mean by Kaplan–Meier, tail at a detect at 3 locations (–): no detect with a result (1), fewer than three detects with a result (2). 2 locations without non-detects: as measured.',
-      )
-      .waitFor();
-    await option(page, 'W-4').click();
-    await card(page).getByText('No mean or median: no detect with a result.').waitFor();
-    expect(await figures(page)).toEqual(['Samples 2', 'Max < 5 ug/L', 'Min < 5 ug/L', 'Mean –', 'Median –']);
-    await page.getByText('How non-detects are handled').click();
-    await page.getByText('Max, Min and Sample Size use the samples as reported').waitFor();
-    await page.getByText('Helsel 2012', { exact: false }).first().waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
-    await stepBack(page);
-    await stepBack(page);
-    await expect.poll(() => figures(page), soon).toContain('Median 7 ug/L');
-    await legend.getByText('non-detects at their limit').waitFor();
   });
 
   test('a selection on the map is also in the table, and vice versa', async () => {

@@ -237,25 +237,6 @@ describe('calls that fail', () => {
     await dialog.getByRole('button', { name: 'Okay' }).click();
   });
 
-  test('[API-02] a refusal shows the call’s text and below it the server’s', async () => {
-    visitors.expectComplaint(/status of 404 .*\/api\/queries/);
-    const page = await openList();
-    const listed = await caller.call<{ queries: { id: string | number; name: string }[] }>('GET', '/api/queries');
-    const gone = listed.queries.find(({ name }) => name === 'Saved in between');
-    // The page's list is older than the deletion, however late it comes; loading anew ends what was asked before.
-    await page.route('**/api/queries', (route) => route.fulfill({ json: listed }));
-    await page.reload();
-    await caller.call('PUT', `/api/queries/${gone?.id}`, { deleted: 1 });
-    await page.getByRole('option', { name: 'Saved in between' }).click();
-    await page.getByRole('button', { name: 'Execute Query' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(transport).waitFor();
-    expect(await dialog.getByRole('paragraph').count()).toBe(2);
-    // Enter closes it, although copying is the first button.
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-  });
-
   test.each([
     [
       'API-10',

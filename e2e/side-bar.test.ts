@@ -8,7 +8,7 @@ import { locationsOfStyle, soon } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSideBarResults } from './support/side-bar-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -30,12 +30,6 @@ afterAll(() => server?.stop());
 const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
 /** The map, opened by an earlier test, which has left the sections as they are at first. */
 const usualMap = () => visitors.usualScreen(server.address, showPerchlorate);
-
-async function showQuery(page: Page, query: string): Promise<void> {
-  await executeQuery(page, query);
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -218,37 +212,6 @@ describe('the side bar', () => {
     await choose('How is this computed?');
     await dialog.getByText('Freedman and Diaconis 1981').waitFor();
     await page.keyboard.press('Escape');
-  });
-
-  test('[SID-05] samples per quarter for three years, per year for more', async () => {
-    const page = await usualMap();
-    await heading(page, 'Sampling Frequency Over Time').click();
-    const frequency = section(page, 'Sampling Frequency Over Time');
-    const labels = () =>
-      frequency.getByRole('img').evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')));
-    await expect
-      .poll(labels, soon)
-      .toEqual([
-        'Q1 2001: 2 samples',
-        'Q2 2001: 1 sample',
-        'Q1 2002: 1 sample',
-        'Q3 2002: 2 samples',
-        'Q1 2003: 1 sample',
-        'Q4 2003: 1 sample',
-      ]);
-    expect(await frequency.getByRole('group', { name: /^Sampling frequency: / }).boundingBox()).toMatchObject({
-      width: 350,
-      height: 250,
-    });
-    await page.getByRole('link', { name: 'Query Data' }).click();
-    await showQuery(page, 'Radium');
-    await expect.poll(labels, soon).toEqual(['2001: 1 sample', '2005: 1 sample']);
-    // A result below 0 has no logarithm.
-    for (const name of ['Sample Histogram', 'Location Samples']) {
-      if (name === 'Location Samples') await option(page, 'W-1').click();
-      const log = section(page, name).getByRole('checkbox', { name: 'Log Data' });
-      await expect.poll(() => log.isDisabled(), soon).toBe(true);
-    }
   });
 
   test('[map 1] [plots 8] pointing at a location works out its time plot, which a click then shows with nothing more to do', async () => {

@@ -6,10 +6,9 @@ import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { drawnCircles, locationsOfStyle, soon, waitForMap } from './support/drawn-map.ts';
 import { overlapsOf } from './support/overlaps.ts';
-import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { sidewaysScroll } from './support/screen-checks.ts';
 import { snapshotRows, writeSnapshotResults } from './support/snapshot-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { stepBack } from './support/step-back.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -43,11 +42,7 @@ function maxima(daysOf: (well: string, days: readonly string[]) => readonly stri
 }
 
 const lastOf = (days: readonly string[]) => days.toSorted().slice(-1);
-/** The years of the rows have no February 29 as an end of these tests. */
-const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-const latest = () => maxima((_, days) => lastOf(days));
-const atDate = (at: string) => maxima((_, days) => lastOf(days.filter((day) => day <= at && day >= yearBefore(at))));
 const ofYear = (year: number) => maxima((_, days) => days.filter((day) => day.startsWith(String(year))));
 const carried = (year: number) =>
   maxima((_, days) => {
@@ -145,34 +140,6 @@ describe('the map at a time', () => {
     }
   });
 
-  test('[SNAP-01] [SNAP-02] the latest samples, and those at a date, are the rows of each well’s last day', async () => {
-    const page = await openMap();
-    await panel(page).getByText('The map shows the samples of all dates.').waitFor();
-    await expectDrawn(
-      page,
-      maxima((_, days) => days),
-    );
-    await timeSelect(page).selectOption('Latest sample');
-    await expectDrawn(page, latest());
-    // One time alone has classes of its own.
-    expect(await page.getByText('Classes and sizes are one scale for all periods.').count()).toBe(0);
-    await expect
-      .poll(() => status(page).innerText())
-      .toContain(`${latest().size} of ${wells.length} locations sampled`);
-
-    await timeSelect(page).selectOption('At a date');
-    await panel(page).getByLabel('Date').fill('2012-12-28');
-    const expected = atDate('2012-12-28');
-    expect(expected.size).toBeLessThan(wells.length);
-    await expectDrawn(page, expected);
-    await expect
-      .poll(() => status(page).innerText())
-      .toMatch(new RegExp(`At Dec 28, 2012\\s+${expected.size} of 14 locations sampled within 12 months before`));
-    // The other views stay of all dates.
-    await page.getByText(`Data: ${snapshotRows.length} rows`).first().waitFor();
-    expect(await seriousBarriers(page)).toEqual([]);
-  });
-
   test('[SNAP-03] [SNAP-04] [SNAP-05] [SNAP-08] by year: not shown or carried, said in panel, legend, card and file', async () => {
     const page = await openMap();
     await timeSelect(page).selectOption('By year');
@@ -224,19 +191,6 @@ describe('the map at a time', () => {
     await why.getByRole('heading', { name: `${count} sample${count === 1 ? '' : 's'} used` }).waitFor();
     await why.getByText(/^Not of the time of the map: 2009/).waitFor();
     await why.getByRole('button', { name: 'Close Why this number?' }).click();
-  });
-
-  test('[SNAP-06] is in the address and undone by Back', async () => {
-    const page = await openMap();
-    await timeSelect(page).selectOption('By quarter');
-    await expect.poll(() => new URL(page.url()).searchParams.get('snapshot')).toBe('quarter,2014-01-01,0');
-    await page.waitForTimeout(1_100);
-    await timeSelect(page).selectOption('Latest sample');
-    await expect.poll(() => new URL(page.url()).searchParams.get('snapshot')).toBe('latest');
-    await stepBack(page);
-    await expect.poll(() => timeSelect(page).inputValue()).toBe('quarter');
-    await stepBack(page);
-    await expect.poll(() => timeSelect(page).inputValue()).toBe('all');
   });
 
   test('[SNAP-09] the slider goes by keys over all years, those without samples too; Play goes on by itself', async () => {

@@ -4,8 +4,6 @@ import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { layerRaster } from './support/drawn-layers.ts';
 import { drawnCircle, soon, waitForMap } from './support/drawn-map.ts';
-import { binsOfPairs, minMisfit, misfit } from './support/pairs-of-wells.ts';
-import { barriersInLightAndDark } from './support/screen-checks.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import {
   inPlane,
@@ -60,34 +58,6 @@ async function factOf(page: Page, title: string): Promise<number> {
 }
 
 describe('Surface Quality', () => {
-  test('[SURF-16] has every pair of wells as points of its variogram, and no model fits them better', async () => {
-    const page = await usualQuality();
-    await variogram(page)
-      .getByRole('button', { name: /^More of/ })
-      .click();
-    const csv = await savedText(page, () => page.getByRole('menuitem', { name: 'CSV', exact: true }).click());
-    const rows = csv
-      .split(/\r?\n/)
-      .map((line) => line.split(',').slice(0, 4).map(Number))
-      .filter((cells) => cells.length === 4 && cells.every(Number.isFinite));
-    const bins = binsOfPairs(wells);
-    expect(bins.length).toBeGreaterThan(10);
-    expect(rows.map(([distance, pairs, semivariance]) => ({ distance, pairs, semivariance }))).toEqual(
-      bins.map(({ distance, pairs, semivariance }) => ({
-        distance: expect.closeTo(distance, 6),
-        pairs,
-        semivariance: expect.closeTo(semivariance, 2),
-      })),
-    );
-    const words = await variogram(page).innerText();
-    const [, shape = '', ...numbers] =
-      /(\w+) variogram, nugget ([\d.,]+), partial sill ([\d.,]+), range ([\d.]+) km/.exec(words) ?? [];
-    const [nugget = NaN, partialSill = NaN, range = NaN] = numbers.map((text) => Number(text.replaceAll(',', '')));
-    // It is said with three digits.
-    expect(misfit({ shape, nugget, partialSill, range }, bins) / minMisfit(bins)).toBeLessThan(1.01);
-    expect(await barriersInLightAndDark(page)).toEqual([]);
-  });
-
   test('[SURF-16] [SURF-14] [WHY-09] a variogram that is typed changes surface, errors and link, and Undo takes it back', async () => {
     const page = await usualQuality();
     const fitted = await legendOf(page, 'Estimated Surface')

@@ -65,14 +65,3 @@ test('[GRD-05] [GRD-03] flow arrows are the fall of the surface around each, com
   const turned = features.map(({ properties }) => turnedBy(properties.bearing_deg, plane.bearingDeg));
   expect(turned.toSorted((a, b) => a - b)[Math.floor(turned.length / 2)]).toBeLessThan(5);
 });
-
-test('[GRD-04] three wells that a link compares have the gradient and direction that their heads were made from', async () => {
-  const page = await openMap('selected=N-1&compared=N-2&compared=N-3');
-  const card = page.getByRole('region', { name: 'Selected location' });
-  const [magnitude, bearing] = [plane.magnitude.toFixed(4), Math.round(plane.bearingDeg)];
-  await expect
-    .poll(() => card.innerText())
-    .toContain(
-      `Hydraulic gradient ${magnitude} (ft/ft or m/m) towards ${bearing}° from north, of the plane through three wells.`,
-    );
-});
