@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPath } from '../server/src/testing/is-on-path.ts';
-import { showMap } from './support/answer-screens.ts';
+import { goToMap, showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
 import { raiseSideBar } from './support/side-sheet.ts';
@@ -30,6 +30,13 @@ const samples = '?v=1&matrix=Ground+Water&unit=ug/L';
 async function openLink(parameters: string): Promise<Page> {
   const page = await visitors.usualTab(server.address);
   await showMap(page, caller.person, 'Perchlorate', `${samples}&${parameters}`);
+  await waitForMap(page);
+  return page;
+}
+
+/** The map of an earlier test with other parameters. */
+async function openMap(parameters: string): Promise<Page> {
+  const page = await goToMap(await usualMap(), `${samples}&${parameters}`);
   await waitForMap(page);
   return page;
 }

@@ -15,7 +15,7 @@ test('[reliability 1] statistics repeat where threads share the rows of a locati
     await publishManyResults(tested.releasesFolder);
     const found = await repeatAnswers(tested, {
       ways: 4,
-      times: repetitions(2, 200),
+      times: repetitions(4, 200),
       only: ['statistics', 'analyses'],
     });
     expect(Object.values(found).map((hashes) => hashes.length)).toEqual([1, 1]);

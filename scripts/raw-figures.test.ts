@@ -5,11 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-raw.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
-import { LocalClients } from '../web/src/workers/testing/local-clients.ts';
+import { boxRows } from '../web/src/workers/operations/box-rows.ts';
+import { rankRows } from '../web/src/workers/operations/rank-rows.ts';
 
 type Measured = RawResult & { result: number };
-
-const clients = new LocalClients();
 
 /** Linear between the order statistics around (n − 1) p. Source: Hyndman and Fan 1996, definition 7. */
 function typeSeven(sorted: readonly number[], p: number): number {
@@ -18,7 +17,7 @@ function typeSeven(sorted: readonly number[], p: number): number {
   return below + (rank % 1) * (above - below);
 }
 
-/** No browser: what the science worker answers to plots is compared with the raw file. */
+/** What the science worker answers to plots is compared with the raw file. */
 describe.skipIf(sharedFolder === null)('[house 6] figures of the public USGS-INL results', () => {
   let tritium: readonly Measured[];
   beforeAll(async () => {
@@ -29,8 +28,8 @@ describe.skipIf(sharedFolder === null)('[house 6] figures of the public USGS-INL
     );
   });
 
-  async function adopted() {
-    const client = clients.start();
+  /** What is asked of all rows, and a worker that has their answer. */
+  function adopted() {
     const samples = tritium.map(({ location, matrix, unit, detect, year, result, sample_date }): Partial<Sample> => ({
       location,
       matrix,
@@ -40,13 +39,16 @@ describe.skipIf(sharedFolder === null)('[house 6] figures of the public USGS-INL
       result,
       sample_date: sample_date ?? '',
     }));
-    await client.run('adoptAnswer', { answerId: 1, frame: frameOf(samples), locations: [], dataset: 'bmi' });
-    return { client, asked: { answerId: 1, rows: Uint32Array.from(samples.keys()) } };
+    const frame = frameOf(samples);
+    const { signal } = new AbortController();
+    const context = { answers: { get: () => ({ frame }) }, signal, note: () => undefined };
+    const worker = context as unknown as Parameters<typeof rankRows>[1];
+    return { worker, asked: { answerId: 1, rows: Uint32Array.from(samples.keys()) } };
   }
 
   test('[PLT-03] every percentile is its rank in the raw file, negative results first', async () => {
-    const { client, asked } = await adopted();
-    const ranked = await client.run('rankRows', { ...asked, method: 'at-limit' });
+    const { worker, asked } = adopted();
+    const { output: ranked } = await rankRows({ ...asked, method: 'at-limit' }, worker);
     const results = tritium.map(({ result }) => result).toSorted((a, b) => a - b);
     expect(results[0]).toBeLessThan(0);
     expect([...ranked.values]).toEqual(results);
@@ -54,8 +56,10 @@ describe.skipIf(sharedFolder === null)('[house 6] figures of the public USGS-INL
   });
 
   test('[PLT-02] a box for each year has the quartiles, whiskers and outliers of the raw file', async () => {
-    const { client, asked } = await adopted();
-    const { boxes } = await client.run('boxRows', { ...asked, by: 'year', scale: 'linear', method: 'kaplan-meier' });
+    const { worker, asked } = adopted();
+    const {
+      output: { boxes },
+    } = await boxRows({ ...asked, by: 'year', scale: 'linear', method: 'kaplan-meier' }, worker);
     const years = [...new Set(tritium.map(({ year }) => year))].toSorted((a, b) => a - b);
     expect(boxes.map(({ value }) => value)).toEqual(years);
     // Of detects alone, and of enough of them for a box.
