@@ -8,7 +8,9 @@ import { copyText } from '../ui/copy-text.ts';
 import { NotLoadedError } from '../ui/lazy-part/code-loader.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { isOffline, useOffline } from '../ui/use-offline.ts';
-import styles from './crash-screen.module.css';
+import { inLines, spaced, stacked } from '../ui/layout/layout.ts';
+import { typeset } from '../ui/layout/typeset.ts';
+import styles from './app.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Shown when a page cannot be fetched or rendered, or the session cannot be checked. */
@@ -18,7 +20,7 @@ export function CrashScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
     () => error instanceof NotLoadedError || (isOffline() && tellableFailure(error)?.kind === 'transport'),
   );
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} ${stacked(12, 'start')}`}>
       {isNotLoaded ? <NotLoaded /> : <Crash error={error} />}
       <PageAddress />
     </div>
@@ -42,7 +44,7 @@ function NotLoaded() {
           ? 'Reconnect and try again.'
           : 'Check the connection and try again. If that does not help, reload the page: the site may have been updated.'}
       </p>
-      <div className={styles.acts}>
+      <div className={inLines(8, 8)}>
         <Button kind="primary" onClick={() => void router.invalidate()}>
           Try again
         </Button>
@@ -80,7 +82,7 @@ function Crash({ error }: { error: unknown }) {
 function PageAddress() {
   const [isCopied, setIsCopied] = useState(false);
   return (
-    <div className={styles.address}>
+    <div className={`${styles.address} ${stacked(6, 'start')} ${spaced(12)} ${typeset('muted')}`}>
       <span>The address of this page, with everything you set on it:</span>
       <code>{location.href}</code>
       <Button onClick={() => void copyText(location.href).then(setIsCopied)}>

@@ -1,6 +1,6 @@
 import { messages } from '@wellfield/contract';
 import { LoadingNotice } from '../ui/loading-notice.tsx';
-import styles from './starting-notice.module.css';
+import styles from './app.module.css';
 
 /** Shown until the page's session and code are loaded. */
 export function StartingNotice() {

@@ -5,7 +5,8 @@ import { tellableFailure } from '../api/call-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import styles from './name-query-dialog.module.css';
+import { typeset } from '../ui/layout/typeset.ts';
+import { spaced } from '../ui/layout/layout.ts';
 
 interface NameQueryDialogProps {
   title: string;
@@ -63,7 +64,7 @@ export function NameQueryDialog({ title, confirm, initialName = '', children, sa
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setName(target.value)}
         />
-        <p id={faultId} role="alert" className={styles.fault}>
+        <p id={faultId} role="alert" className={`${typeset('fault', 'reserved')} ${spaced(4)}`}>
           {fault}
         </p>
       </form>

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import styles from './accordion-section.module.css';
+import { inRow } from './layout/layout.ts';
+import { typeset } from './layout/typeset.ts';
+import styles from './ui.module.css';
 
 interface AccordionSectionProps {
   /** By which it is found on the page. */
@@ -20,7 +22,7 @@ export function AccordionSection({ name, title, isOpen, onOpen, children }: Acco
         <button
           type="button"
           id={`${id}-title`}
-          className={styles.toggle}
+          className={`${styles.toggle} ${inRow(0, 'apart')} ${typeset('heading')}`}
           aria-expanded={isOpen}
           aria-controls={`${id}-body`}
           onClick={() => onOpen(!isOpen)}

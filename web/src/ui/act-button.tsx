@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './act-button.module.css';
+import styles from './ui.module.css';
 import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

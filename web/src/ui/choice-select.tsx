@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { inRow } from './layout/layout.ts';
 import styles from './choice-select.module.css';
 
 interface ChoiceSelectProps<Value extends string> {
@@ -17,7 +18,7 @@ export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Valu
   const id = useId();
   const choices = [...props.choices];
   return (
-    <span className={styles.choice} data-layout={layout}>
+    <span className={`${styles.choice} ${inRow(12, 'apart')}`} data-layout={layout}>
       {/* Next to the select, not around it, so that its options are not part of its name. */}
       <label htmlFor={id}>{label}</label>
       <select

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import styles from './close-button.module.css';
+import styles from './ui.module.css';
 
 interface CloseButtonProps {
   /** What it closes, for screen readers. */

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
-import styles from './copied-lines.module.css';
+import { inLines, stacked } from './layout/layout.ts';
+import { boxed, padded } from './layout/boxed.ts';
+import styles from './ui.module.css';
 
 interface CopiedLinesProps {
   /** A label for screen readers. */
@@ -26,17 +28,17 @@ export function CopiedLines({ label, text }: CopiedLinesProps) {
     });
   };
   return (
-    <div className={styles.lines}>
+    <div className={stacked(8)}>
       <textarea
         ref={lines}
-        className={styles.text}
+        className={`${styles.text} ${boxed('frame')} ${padded(10, 12)}`}
         aria-label={label}
         readOnly
         spellCheck={false}
         rows={text.split('\n').length + 1}
         value={text}
       />
-      <div className={styles.acts}>
+      <div className={inLines(4, 12)}>
         <Button onClick={() => void copy()}>Copy</Button>
         <span role="status">{said?.of === text && said.words}</span>
       </div>

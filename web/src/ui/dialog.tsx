@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import styles from './dialog.module.css';
+import { inLines, spaced, stacked } from './layout/layout.ts';
+import { typeset } from './layout/typeset.ts';
+import styles from './ui.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -39,10 +41,10 @@ export function Dialog({ title, role = 'dialog', children, actions, isWide = fal
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <div id={textId} className={styles.text}>
+      <div id={textId} className={`${stacked(8)} ${spaced(8)} ${typeset('breaks')}`}>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={`${styles.actions} ${inLines(8, 8)}`}>{actions}</div>
     </dialog>
   );
 }

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import styles from './ending-list.module.css';
+import { inRow } from './layout/layout.ts';
+import { boxed, padded } from './layout/boxed.ts';
+import { typeset } from './layout/typeset.ts';
+import styles from './ui.module.css';
 
 /** One thing that lets somebody in. */
 export interface EndingEntry {
@@ -33,15 +36,15 @@ interface EndingListProps {
 export function EndingList({ label, entries, none, act, title, isDoing, onEnd }: EndingListProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const entry = entries?.find(({ id }) => id === asked);
-  if (entries?.length === 0) return <p className={styles.none}>{none}</p>;
+  if (entries?.length === 0) return <p className={typeset('muted')}>{none}</p>;
   return (
     <>
-      <ul aria-label={label} className={styles.entries}>
+      <ul aria-label={label} className={`${styles.entries} ${boxed('frame')}`}>
         {entries?.map(({ id, name, facts, actLabel }) => (
-          <li key={id} className={styles.entry}>
+          <li key={id} className={`${styles.entry} ${inRow(12, 'apart')} ${padded(8, 12)}`}>
             <div className={styles.words}>
-              <strong className={styles.name}>{name}</strong>
-              <span className={styles.facts}>{facts}</span>
+              <strong className={typeset('label', 'breaks')}>{name}</strong>
+              <span className={typeset('muted', 'small')}>{facts}</span>
             </div>
             {actLabel !== null && (
               <Button kind="danger" aria-label={actLabel} onClick={() => setAsked(id)}>

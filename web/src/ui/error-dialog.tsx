@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import { Dialog } from './dialog.tsx';
-import styles from './error-dialog.module.css';
+import { typeset } from './layout/typeset.ts';
 
 /** What an error says to a person: the sentence, and below it what the server said and what to do next. */
 export interface ErrorText {
@@ -42,7 +42,7 @@ export function ErrorDialog({ error, onOkay }: ErrorDialogProps) {
       }
     >
       <p>{error.message}</p>
-      {error.detail && error.detail !== error.message && <p className={styles.detail}>{error.detail}</p>}
+      {error.detail && error.detail !== error.message && <p className={typeset('muted')}>{error.detail}</p>}
       {error.reason && error.reason !== error.message && <p>{error.reason}</p>}
     </Dialog>
   );

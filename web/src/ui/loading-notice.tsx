@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
-import styles from './loading-notice.module.css';
+import { inRow } from './layout/layout.ts';
+import { typeset } from './layout/typeset.ts';
 import { useElapsedSeconds } from './waiting/use-elapsed-seconds.ts';
 
 interface LoadingNoticeProps {
@@ -12,12 +13,12 @@ interface LoadingNoticeProps {
 export function LoadingNotice({ text, onCancel }: LoadingNoticeProps) {
   const seconds = useElapsedSeconds();
   return (
-    <div className={styles.notice}>
+    <div className={inRow(8, 'control')}>
       <Spinner />
       <span role="status">{text}</span>
       {seconds >= 1 && (
         <>
-          <span className={styles.seconds}>{seconds} s</span>
+          <span className={typeset('muted', 'figures')}>{seconds} s</span>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         </>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './page-heading.module.css';
+import styles from './ui.module.css';
 
 let pagesShown = 0;
 
@@ -18,7 +18,7 @@ export function PageHeading({ takesFocus = true, children }: PageHeadingProps) {
     if (pagesShown > 1 && focusesAtFirst.current) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <h1 ref={heading} tabIndex={-1} className={styles.pageHeading}>
       {children}
     </h1>
   );

@@ -1,4 +1,4 @@
-import styles from './spinner.module.css';
+import styles from './ui.module.css';
 
 /** A small ring beside a loading text; the text carries the meaning. */
 export function Spinner() {

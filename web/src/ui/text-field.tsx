@@ -1,5 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import styles from './text-field.module.css';
+import { stacked } from './layout/layout.ts';
+import { typeset } from './layout/typeset.ts';
+import styles from './ui.module.css';
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;
@@ -15,8 +17,8 @@ export function TextField({ label, errorId, hint, id, ...rest }: TextFieldProps)
   const hintId = useId();
   const inputId = id ?? ownId;
   return (
-    <div className={styles.field}>
-      <label htmlFor={inputId} className={styles.label}>
+    <div className={stacked(4)}>
+      <label htmlFor={inputId} className={typeset('label')}>
         {label}
       </label>
       <input
@@ -27,7 +29,7 @@ export function TextField({ label, errorId, hint, id, ...rest }: TextFieldProps)
         {...rest}
       />
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={typeset('muted', 'fine')}>
           {hint}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import styles from './ui.module.css';
 
 /** Text only for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {

@@ -2,6 +2,8 @@ import { useDismissed } from '../../api/change-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyboardMap } from './keyboard-map.ts';
+import { inLines, inRow, spaced, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './keyboard-sheet.module.css';
 import { signKeys } from './sign-keys.ts';
 
@@ -22,11 +24,11 @@ export function KeyboardSheet({ onClose }: { onClose(): void }) {
       <div className={styles.groups}>
         {keyboardMap.map(({ title, lines }) => (
           <section key={title} aria-label={title} className={styles.group}>
-            <h3 className={styles.title}>{title}</h3>
-            <dl className={styles.lines}>
+            <h3 className={`${styles.title} ${typeset('heading')}`}>{title}</h3>
+            <dl className={`${stacked(6)} ${spaced(6)}`}>
               {lines.map(([keys, does]) => (
                 <div key={does} className={styles.line}>
-                  <dt className={styles.keys}>
+                  <dt className={`${styles.keys} ${inLines(2, 4)}`}>
                     {keys.map((key) => (
                       <kbd key={key} className={styles.key}>
                         {key}
@@ -40,7 +42,7 @@ export function KeyboardSheet({ onClose }: { onClose(): void }) {
           </section>
         ))}
       </div>
-      <label className={styles.switch}>
+      <label className={`${styles.switch} ${inRow(8)}`}>
         <input type="checkbox" checked={!isDismissed} onChange={({ target }) => dismiss(!target.checked)} />
         Enable the single-key shortcuts ? and /
       </label>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { memo, type MouseEvent } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { inRow } from '../../ui/layout/layout.ts';
 import styles from './start-query-link.module.css';
 
 interface StartQueryLinkProps {
@@ -26,7 +27,11 @@ export const StartQueryLink = memo(function StartQueryLink({ field, value, nameI
     void router.navigate(target);
   };
   return (
-    <a href={router.buildLocation(target).href} onClick={follow} className={styles.link}>
+    <a
+      href={router.buildLocation(target).href}
+      onClick={follow}
+      className={`${styles.link} ${inRow(12, 'inline', 'baseline')}`}
+    >
       <span id={nameId} className={styles.name}>
         {value}
       </span>

@@ -11,7 +11,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { usePageTitle } from '../use-page-title.ts';
-import styles from './account-page.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './pages.module.css';
 import { EmailedPasswordNotice } from './emailed-password-notice.tsx';
 
 const AccountAccess = lazyPart(
@@ -24,6 +27,8 @@ const SecondFactorSection = lazyPart(
   async () => (await import('../../features/account/second-factor-section.tsx')).SecondFactorSection,
 );
 
+const part = `${styles.part} ${boxed('card')} ${padded(20)}`;
+
 export function AccountPage() {
   usePageTitle('Account');
   const { gate } = useRouteContext({ from: '__root__' });
@@ -33,43 +38,43 @@ export function AccountPage() {
   const choosePassword = useSessionTerms((terms) => terms.choosePassword);
   if (!account) return null;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${stacked(16)}`}>
       <PageHeading>Account</PageHeading>
       <EmailedPasswordNotice isOwed={choosePassword} wanted={safeRedirect(redirect, location.origin)} />
-      <section className={styles.part} aria-labelledby="name-heading">
-        <h2 id="name-heading" className={styles.heading}>
+      <section className={part} aria-labelledby="name-heading">
+        <h2 id="name-heading" className={typeset('title')}>
           Name
         </h2>
         <NamesForm account={account} />
         <RoleLine role={account.role} />
         <WaitingMails what="Emails to you are on hold" />
       </section>
-      <section className={styles.part} aria-labelledby="password-heading">
-        <h2 id="password-heading" className={styles.heading}>
+      <section className={part} aria-labelledby="password-heading">
+        <h2 id="password-heading" className={typeset('title')}>
           Change Password
         </h2>
         <ChangePasswordForm account={account} renew={(change) => gate.renew(account, change)} />
       </section>
-      <section className={styles.part} aria-labelledby="factor-heading">
-        <h2 id="factor-heading" className={styles.heading}>
+      <section className={part} aria-labelledby="factor-heading">
+        <h2 id="factor-heading" className={typeset('title')}>
           Second Factor
         </h2>
         <SecondFactorSection />
       </section>
-      <section className={styles.part} aria-labelledby="access-heading">
-        <h2 id="access-heading" className={styles.heading}>
+      <section className={part} aria-labelledby="access-heading">
+        <h2 id="access-heading" className={typeset('title')}>
           Sessions and Access
         </h2>
         <AccountAccess />
       </section>
-      <section className={styles.part} aria-labelledby="appearance-heading">
-        <h2 id="appearance-heading" className={styles.heading}>
+      <section className={part} aria-labelledby="appearance-heading">
+        <h2 id="appearance-heading" className={typeset('title')}>
           Appearance
         </h2>
         <AppearanceForm />
       </section>
-      <section className={styles.part} aria-labelledby="data-heading">
-        <h2 id="data-heading" className={styles.heading}>
+      <section className={part} aria-labelledby="data-heading">
+        <h2 id="data-heading" className={typeset('title')}>
           Your Data
         </h2>
         <PersonalData account={account} onDeleted={logout} />

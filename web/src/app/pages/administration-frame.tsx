@@ -4,14 +4,15 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { administrationPages } from '../tabbed-pages.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { PageTabs } from './page-tabs.tsx';
-import styles from './administration-frame.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './pages.module.css';
 
 /** The frame of the administrators' pages. The server refuses others; the page says why before it asks. */
 export function AdministrationFrame() {
   usePageTitle('Administration');
   const isAdministrator = useSession(({ account }) => account?.role === 'administrator');
   return (
-    <div className={styles.frame}>
+    <div data-width="wide" className={`${styles.page} ${stacked(12, 'top')}`}>
       <PageHeading>Administration</PageHeading>
       {isAdministrator ? (
         <>

@@ -13,7 +13,7 @@ import { useElementHeight } from '../../ui/use-element-height.ts';
 import { openWindows } from '../link/open-windows.ts';
 import { useExplorationLink } from '../link/use-exploration-link.ts';
 import { windowCatalog } from '../window-catalog.ts';
-import styles from './answer-page.module.css';
+import styles from './pages.module.css';
 
 interface AnswerPageProps {
   path: '/dataview' | '/map';
@@ -32,7 +32,7 @@ export function AnswerPage({ path, strip, children }: AnswerPageProps) {
   const screen = useScreenOf(path);
   return (
     <ScreenContext value={screen}>
-      <div className={styles.page} style={{ '--strips-height': `${height}px` } as CSSProperties}>
+      <div className={styles.answer} style={{ '--strips-height': `${height}px` } as CSSProperties}>
         <div ref={above}>
           {token !== null && (
             <SharedViewStrip

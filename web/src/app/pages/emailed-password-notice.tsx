@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { limits } from '@wellfield/contract';
-import styles from './emailed-password-notice.module.css';
+import { padded } from '../../ui/layout/boxed.ts';
+import styles from './pages.module.css';
 
 interface EmailedPasswordNoticeProps {
   /** Whether a new password must be chosen. */
@@ -16,7 +17,7 @@ export function EmailedPasswordNotice({ isOwed, wanted }: EmailedPasswordNoticeP
   if (isOwed && !wasOwed) setWasOwed(true);
   if (isOwed) {
     return (
-      <p role="status" className={styles.notice}>
+      <p role="status" className={`${styles.notice} ${padded(12, 16)}`}>
         You logged in with a password that was emailed or given to you. An emailed one works for{' '}
         {limits.emailedPasswordMinutes} minutes and at most {limits.emailedPasswordLogins} logins, a given one only
         once. Choose your own now under Change Password below, with this one as the current password.
@@ -25,7 +26,7 @@ export function EmailedPasswordNotice({ isOwed, wanted }: EmailedPasswordNoticeP
   }
   if (!wasOwed || wanted === null) return null;
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className={`${styles.notice} ${padded(12, 16)}`}>
       Your new password has been saved. <Link to={wanted}>Continue to the page you asked for</Link>
     </p>
   );

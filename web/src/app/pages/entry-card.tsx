@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import styles from './entry-card.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './pages.module.css';
 
 interface EntryCardProps {
   heading: string;
@@ -12,8 +14,8 @@ interface EntryCardProps {
 /** The frame of the pages before login. */
 export function EntryCard({ heading, isHeadingFirst = true, children }: EntryCardProps) {
   return (
-    <div className={styles.page}>
-      <div className={styles.card}>
+    <div className={styles.entry}>
+      <div className={`${styles.card} ${stacked(20)} ${boxed('card')}`}>
         <PageHeading takesFocus={isHeadingFirst}>{heading}</PageHeading>
         {children}
       </div>

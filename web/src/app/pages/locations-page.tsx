@@ -5,12 +5,13 @@ import { StartQueryLink } from '../link/start-query-link.tsx';
 import { StartQueryOfAllLink } from '../link/start-query-of-all-link.tsx';
 import { useLookupSearch } from '../use-lookup-search.ts';
 import { usePageTitle } from '../use-page-title.ts';
-import styles from './lookup-page.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './pages.module.css';
 
 export function LocationsPage() {
   usePageTitle('Standardized GW Locations');
   return (
-    <div className={styles.page}>
+    <div data-width="lookup" className={`${styles.page} ${stacked(12, 'top')}`}>
       <PageHeading>{messages.lookups.locationsTitle}</PageHeading>
       <LocationTable
         {...useLookupSearch('/locations')}

@@ -11,7 +11,9 @@ import { EntryCard } from './entry-card.tsx';
 import { SessionEndNotice } from '../session/session-end-notice.tsx';
 import { useEntry } from '../session/use-entry.ts';
 import { usePageTitle } from '../use-page-title.ts';
-import styles from './login-page.module.css';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './pages.module.css';
 
 /** What the product is, for people who see it for the first time. */
 const pitch = 'Query, map and plot the groundwater, surface water and soil results of a contaminated site.';
@@ -67,7 +69,7 @@ export function LoginPage() {
   }
   return (
     <EntryCard heading="Login" isHeadingFirst={!hasEnded}>
-      <p className={styles.pitch}>{pitch}</p>
+      <p className={`${styles.pitch} ${typeset('muted')}`}>{pitch}</p>
       <SessionEndNotice />
       {signOn && <SignOnOffer label={signOn.label} isOneOfTwo={!signOn.only} redirect={search.redirect ?? null} />}
       {!signOn?.only && (
@@ -83,7 +85,7 @@ export function LoginPage() {
               {hasPasskeys && (
                 <button
                   type="button"
-                  className={styles.link}
+                  className={`${typeset('link')} ${padded(4, 0)}`}
                   onClick={() => setOnward({ by: 'factor', step: null, redirect: null })}
                 >
                   Passkey

@@ -17,7 +17,7 @@ import { showSamples } from '../../features/plots/show-samples.ts';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
-import styles from './map-page.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
 
 export function MapPage() {
   usePageTitle('Map');
@@ -28,7 +28,8 @@ export function MapPage() {
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
         actions={
-          <div className={styles.acts}>
+          // Beside each other as one act, so that the strip stays a line on narrow windows.
+          <div className={inRow(0, 'stretch')}>
             <CopyLinkButton isCompact />
             <ConnectButton isCompact />
           </div>

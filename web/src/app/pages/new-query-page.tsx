@@ -7,7 +7,8 @@ import { ReopenQuery } from '../../features/query-builder/reopen-query.tsx';
 import { StartQuery } from '../../features/query-builder/start-query.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { usePageTitle } from '../use-page-title.ts';
-import styles from './new-query-page.module.css';
+import { inColumn } from '../../ui/layout/layout.ts';
+import styles from './pages.module.css';
 
 export function NewQueryPage() {
   usePageTitle('Build New Query');
@@ -18,7 +19,7 @@ export function NewQueryPage() {
   const started = analyte ?? location;
   const onDone = () => void navigate({ to: '/query/new_query', search: {}, replace: true });
   return (
-    <div className={styles.page}>
+    <div data-width="columns" className={`${styles.page} ${inColumn(12)}`}>
       {reopened !== undefined && <ReopenQuery queryId={reopened} isEdited={edit !== undefined} onDone={onDone} />}
       {reopened === undefined && started !== undefined && (
         <StartQuery field={analyte === undefined ? 'location' : 'analyte_name'} values={started} onDone={onDone} />

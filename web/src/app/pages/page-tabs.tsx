@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { administrationPages, overviewPages } from '../tabbed-pages.ts';
-import styles from './page-tabs.module.css';
+import { inLines, inRow } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './pages.module.css';
 
 interface PageTabsProps {
   label: string;
@@ -11,10 +14,14 @@ interface PageTabsProps {
 export function PageTabs({ label, pages }: PageTabsProps) {
   return (
     <nav aria-label={label} data-screen-only>
-      <ul className={styles.pages}>
+      <ul className={`${styles.pages} ${inLines(4, 4)}`}>
         {pages.map((page) => (
           <li key={page.route}>
-            <Link to={page.route} activeOptions={{ exact: true }} className={styles.page}>
+            <Link
+              to={page.route}
+              activeOptions={{ exact: true }}
+              className={`${styles.pageTabsPage} ${inRow(0, 'inline', 'control')} ${typeset('muted', 'label')} ${padded(0, 10)}`}
+            >
               {page.label}
             </Link>
           </li>

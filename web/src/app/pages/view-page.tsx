@@ -7,7 +7,8 @@ import { viewQuery } from '../../api/view-query.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { usePageTitle } from '../use-page-title.ts';
-import styles from './view-page.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './pages.module.css';
 
 /** The target of a shared view's link: redirects to the view's screen. */
 export function ViewPage() {
@@ -18,7 +19,7 @@ export function ViewPage() {
     return <Navigate to={view.state.screen === 'map' ? '/map' : '/dataview'} search={{ view: token }} replace />;
   const failure = tellableFailure(error);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${stacked(12)}`}>
       <PageHeading>Shared view</PageHeading>
       {!error && <LoadingNotice text={messages.loading.standard} />}
       {failure && (

@@ -1,12 +1,12 @@
 import { useEndedSession } from '../../session/ended-session.ts';
-import styles from './session-end-notice.module.css';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
 
 /** On the login: that the session before it ended, what was not done for that, and what is kept. */
 export function SessionEndNotice() {
   const ended = useEndedSession((state) => state.ended);
   if (ended === null) return null;
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className={`${boxed('panel')} ${padded(8, 12)}`}>
       {endWords(ended.undone, ended.keepsDraft)}
     </p>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './session-warning.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 interface SessionWarningProps {
   /** Milliseconds since 1970. */
@@ -51,11 +51,11 @@ export function SessionWarning({ endsAt, canBePutOff, onStay, onLogInAgain, onAc
         {canBePutOff
           ? `You have been inactive for almost ${limits.tokenIdleHours} hours.`
           : `A session lasts ${limits.tokenMaxDays} days at most.`}{' '}
-        You will be logged out in <span className={styles.left}>{timeLeft(endsAt - now)}</span>. A query that you are
-        building is kept for your next login.
+        You will be logged out in <span className={typeset('strong', 'figures')}>{timeLeft(endsAt - now)}</span>. A
+        query that you are building is kept for your next login.
       </p>
       {error !== null && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={typeset('fault')}>
           {error}
         </p>
       )}

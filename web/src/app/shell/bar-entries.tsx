@@ -6,6 +6,7 @@ import { openPageDialog } from '../commands/page-dialog.ts';
 import { administrationRoute, navigationEntries } from '../navigation-entries.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
+import { contentsOnly, inRow, keepsSize } from '../../ui/layout/layout.ts';
 import styles from './navigation-bar.module.css';
 
 const ActiveQueryChip = lazyPart(
@@ -50,7 +51,7 @@ export function BarEntries() {
   };
   const unfolding = (part: 'menu' | 'more', label: string, controls: string) => (
     <Button
-      className={styles[part]}
+      className={part === 'menu' ? styles.menu : styles.more}
       aria-expanded={open === part}
       aria-controls={controls}
       onClick={() => setOpen(open === part ? null : part)}
@@ -64,11 +65,11 @@ export function BarEntries() {
   };
 
   return (
-    <div ref={parts} className={styles.parts}>
+    <div ref={parts} className={contentsOnly}>
       {(hasQuery || hasView) && <ActiveQueryChip />}
       {unfolding('menu', 'Menu', entriesId)}
-      <div id={entriesId} className={styles.entries} data-open={open === 'menu' || undefined}>
-        <ul className={styles.screens}>
+      <div id={entriesId} className={`${styles.entries} ${inRow(8)}`} data-open={open === 'menu' || undefined}>
+        <ul className={`${styles.screens} ${inRow(4, 'stretch')} ${keepsSize}`}>
           {navigationEntries.map(({ route, label, short = label }) => (
             <li key={route}>
               <Link to={route} className={styles.entry} onClick={close}>
@@ -79,7 +80,7 @@ export function BarEntries() {
           ))}
         </ul>
         {unfolding('more', 'More', moreId)}
-        <div id={moreId} className={styles.others} data-open={open === 'more' || undefined}>
+        <div id={moreId} className={`${styles.others} ${inRow(4, 'stretch')}`} data-open={open === 'more' || undefined}>
           <button
             type="button"
             title="Everything you can do here (Ctrl+K or ⌘K)"

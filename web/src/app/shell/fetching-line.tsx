@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './fetching-line.module.css';
+import styles from './shell.module.css';
 
 /** The line along the bar's lower edge while any request is pending. */
 export function FetchingLine() {

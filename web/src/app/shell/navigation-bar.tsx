@@ -5,6 +5,9 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { useOffline } from '../../ui/use-offline.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { homeRoute } from '../navigation-entries.ts';
+import { arriving, atEnd, inRow, keepsSize } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './navigation-bar.module.css';
 
 /** Only for those who are logged in: the login page has no use for it. */
@@ -18,12 +21,12 @@ export function NavigationBar() {
   const isLoggedIn = useSession((session) => session.account !== null);
   const isOffline = useOffline();
   return (
-    <nav aria-label="Main" data-region="navigation" className={styles.bar}>
-      <Link to={homeRoute} className={styles.brand}>
-        <span className={styles.title}>{site?.title ?? <VisuallyHidden>Home</VisuallyHidden>}</span>
-        {site && <span className={styles.version}>v{site.version}</span>}
+    <nav aria-label="Main" data-region="navigation" className={`${styles.bar} ${inRow(24)} ${padded(0, 16)}`}>
+      <Link to={homeRoute} className={`${styles.brand} ${inRow(8, 'baseline')} ${padded(4, 0)}`}>
+        <span className={typeset('title', 'clipped')}>{site?.title ?? <VisuallyHidden>Home</VisuallyHidden>}</span>
+        {site && <span className={`${styles.version} ${typeset('muted', 'small')} ${keepsSize}`}>v{site.version}</span>}
       </Link>
-      <span role="status" className={styles.offline} title="Data already loaded can still be used.">
+      <span role="status" className={`${styles.offline} ${arriving}`} title="Data already loaded can still be used.">
         {isOffline && (
           <>
             Offline
@@ -32,7 +35,7 @@ export function NavigationBar() {
         )}
       </span>
       {!isLoggedIn && site?.public_overview && (
-        <Link to="/login" className={styles.login}>
+        <Link to="/login" className={`${padded(4, 10)} ${atEnd} ${typeset('label')}`}>
           Login
         </Link>
       )}

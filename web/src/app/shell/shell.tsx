@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { FetchingLine } from './fetching-line.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useNavigationHeight } from './use-navigation-height.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './shell.module.css';
 
 const AccountParts = lazyPart(
@@ -30,7 +31,7 @@ export function Shell() {
         <NavigationBar />
         <FetchingLine />
       </header>
-      <p data-paper-only className={styles.site}>
+      <p data-paper-only className={`${styles.site} ${typeset('small', 'strong')}`}>
         {site?.title}
       </p>
       <main id="content" tabIndex={-1} className={styles.content}>

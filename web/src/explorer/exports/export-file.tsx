@@ -9,7 +9,9 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { downloadFrom } from '../../ui/files/save-file.ts';
 import { sizeText } from '../../ui/files/size-text.ts';
 import { dayText } from './clock-text.ts';
-import styles from './export-progress.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './exports.module.css';
 
 /** The finished file of an export, for the person who asked for it, whether or not an email arrives. */
 export function ExportFile({ queryId, job }: { queryId: string; job: ExportJob }) {
@@ -22,14 +24,14 @@ export function ExportFile({ queryId, job }: { queryId: string; job: ExportJob }
   if (job.rows === null || job.bytes === null || job.ended === null) return null;
   return (
     <>
-      <p className={styles.detail}>
+      <p className={typeset('muted', 'figures')}>
         {exportFormatOf(job.format).title}: {formatCount(job.rows)} {narrowedWords(job)}, {sizeText(job.bytes)}, release{' '}
         {job.release}
       </p>
-      <div className={styles.files}>
+      <div className={`${styles.files} ${inLines(8, 8)}`}>
         <Button disabled={linking.isPending} onClick={() => linking.mutate('')}>
           Download file
-          <span className={styles.size}>
+          <span className={typeset('muted')}>
             {' '}
             ({sizeText(job.bytes)}, {dayText(job.ended)})
           </span>

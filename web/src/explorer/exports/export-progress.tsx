@@ -11,7 +11,10 @@ import { clockText, dayText } from './clock-text.ts';
 import { ExportFile } from './export-file.tsx';
 import { exportJobQuery } from './export-job-query.ts';
 import { outboxText } from './outbox-text.ts';
-import styles from './export-progress.module.css';
+import { inRow, spaced } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './exports.module.css';
 
 interface ExportProgressProps {
   queryId: string;
@@ -28,13 +31,13 @@ export function ExportProgress({ queryId, waitingMails = unconfirmed }: ExportPr
   const isMailWaiting = job.mail === 'waiting' && mail === 'unconfirmed';
   const isBeingMade = job.state === 'waiting' || job.state === 'running';
   return (
-    <div className={styles.progress}>
+    <div className={`${inRow(8, 'baseline')} ${padded(4, 0)}`}>
       {isBeingMade && <Spinner />}
       <div>
         <p role="status">{progressText(job, mail)}</p>
         {job.state === 'running' && <Written job={job} />}
         {job.state === 'done' && <ExportFile queryId={queryId} job={job} />}
-        {isMailWaiting && <div className={styles.waiting}>{waitingMails('The email with its link waits')}</div>}
+        {isMailWaiting && <div className={spaced(12)}>{waitingMails('The email with its link waits')}</div>}
       </div>
     </div>
   );
@@ -43,10 +46,10 @@ export function ExportProgress({ queryId, waitingMails = unconfirmed }: ExportPr
 /** How far the file is, in rows where that is known. */
 function Written({ job: { written, bytes } }: { job: ExportJob }) {
   const size = bytes === null ? [] : [`${sizeText(bytes)} so far`];
-  if (!written) return size.length === 0 ? null : <p className={styles.detail}>{size}</p>;
+  if (!written) return size.length === 0 ? null : <p className={typeset('muted', 'figures')}>{size}</p>;
   const done = `About ${formatCount(written.rows)} of ${formatCount(written.of)} rows written`;
   return (
-    <p className={styles.detail}>
+    <p className={typeset('muted', 'figures')}>
       <progress className={styles.bar} aria-label="Rows written" max={written.of} value={written.rows} />
       {[done, ...size].join(', ')}
     </p>

@@ -4,7 +4,7 @@ import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import { useRowsLine } from '../../ui/menu/rows-line.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import styles from './other-formats.module.css';
+import styles from './exports.module.css';
 
 interface OtherFormatsProps {
   isDisabled: boolean;

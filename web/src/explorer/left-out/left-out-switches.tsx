@@ -3,7 +3,7 @@ import { useLeftOut } from '../answer/selectors.ts';
 import { counts, groupWords, type LeftOutSamples } from '../answer/left-out-samples.ts';
 import { explore, useExploration } from '../exploration/exploration-store.ts';
 import { setCounting } from '../exploration/transitions.ts';
-import styles from './left-out-switches.module.css';
+import { inLines, inRow } from '../../ui/layout/layout.ts';
 
 /** Switches for what can be left out of figures, with the number of samples: of the shown parameter, or of other groups. */
 export function LeftOutSwitches({ groups }: { groups?: readonly LeftOutSamples[] }) {
@@ -16,7 +16,7 @@ export function LeftOutSwitches({ groups }: { groups?: readonly LeftOutSamples[]
 /** The same side by side: where there is no room for all in a line of other choices, they take one together. */
 export function LeftOutSwitchRow(props: { groups?: readonly LeftOutSamples[] }) {
   return (
-    <div className={styles.row}>
+    <div className={inLines(0, 16)}>
       <LeftOutSwitches {...props} />
     </div>
   );
@@ -31,13 +31,8 @@ interface LeftOutSwitchProps {
 export function LeftOutSwitch({ group, words }: LeftOutSwitchProps) {
   const isIn = useExploration((exploration) => counts(group, exploration));
   return (
-    <label className={styles.switch}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={!isIn}
-        onChange={({ target }) => explore(setCounting, group, !target.checked)}
-      />
+    <label className={inRow(8, 'target')}>
+      <input type="checkbox" checked={!isIn} onChange={({ target }) => explore(setCounting, group, !target.checked)} />
       Leave out {words}
     </label>
   );

@@ -15,7 +15,7 @@ import { ownColumns } from './table-points.ts';
 import { tableFiles, writeTable, type TableFile } from './table-writer.ts';
 import { useProvenance } from './use-provenance.ts';
 import { useSaveManifest } from './use-save-manifest.ts';
-import styles from './table-downloads.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
 
 interface TableDownloadsProps<Row> {
   answer: Answer;
@@ -90,7 +90,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
     atOnce('GeoPackage', 'gpkg'),
   ];
   return (
-    <div className={styles.downloads} data-screen-only>
+    <div className={inLines(8, 8)} data-screen-only>
       {hasFailed && <span role="alert">The file could not be written.</span>}
       <Button disabled={isDisabled || isWriting} onClick={() => void save('csv')}>
         Download CSV

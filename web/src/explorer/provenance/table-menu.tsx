@@ -3,7 +3,7 @@ import type { LinesTable } from '../../ui/files/table-lines.ts';
 import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
 import { MenuButton, type MenuAct } from '../../ui/menu/menu-button.tsx';
 import { useRowsLine } from '../../ui/menu/rows-line.ts';
-import styles from './table-downloads.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 interface TableMenuProps {
   /** Of the table, for screen readers. */
@@ -47,7 +47,7 @@ export function TableMenu({ title, isDisabled, points, tableOf, others = [], cop
       >
         More
       </MenuButton>
-      <span role="status" className={styles.said}>
+      <span role="status" className={typeset('muted')}>
         {said}
       </span>
     </>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { explore } from '../exploration/exploration-store.ts';
 import { toggleLocation } from '../exploration/transitions.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { padded } from '../../ui/layout/boxed.ts';
 import styles from './result-table.module.css';
 
 /** A row's location, which stays in sight; it is selected there. */
@@ -24,12 +26,16 @@ export function LocationCell({ location, isSelected }: { location: string; isSel
 export function NameCell({ children }: { children: ReactNode }) {
   return (
     <th scope="row" data-pinned="">
-      <span className={styles.name}>{children}</span>
+      <span className={`${styles.name} ${padded(0, 8)}`}>{children}</span>
     </th>
   );
 }
 
 /** In place of a value that there is not. */
 export function MissingCell() {
-  return <td className={styles.missing}>–</td>;
+  return (
+    <td data-figure="" className={typeset('muted')}>
+      –
+    </td>
+  );
 }

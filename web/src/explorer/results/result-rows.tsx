@@ -5,6 +5,7 @@ import { useRowsInSight } from '../../ui/use-rows-in-sight.ts';
 import { useSelectedLocation } from '../answer/selectors.ts';
 import { hoverLocation, useHoveredLocation } from '../exploration/hovered-location.ts';
 import { moveToCell } from '../why/cell-keys.ts';
+import { ringInside } from '../../ui/layout/pressed.ts';
 import styles from './result-table.module.css';
 
 interface ResultRowsProps<Row> {
@@ -33,7 +34,7 @@ export function ResultRows<Row>({ label, head, headRows, rows, keyOf, locationOf
   const spacer = (count: number) => count > 0 && <tr aria-hidden="true" style={{ height: count * rowHeightPx }} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div ref={scroller} role="region" aria-label={label} tabIndex={0} className={styles.scroller}>
+    <div ref={scroller} role="region" aria-label={label} tabIndex={0} className={`${styles.scroller} ${ringInside}`}>
       <table className={styles.table} aria-rowcount={rows.length + headRows}>
         <thead>{head}</thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from button to button */}

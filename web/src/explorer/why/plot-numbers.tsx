@@ -4,7 +4,9 @@ import type { StatisticId } from './statistic-ids.ts';
 import { WhyButton } from './why-button.tsx';
 import type { NumberDetail } from './number-detail.ts';
 import { NumberRow } from '../../ui/number-row/number-row.tsx';
-import styles from './plot-numbers.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './why.module.css';
 
 /** A number of a plot, as it is written; null where there is none. */
 export interface PlotNumber {
@@ -48,11 +50,11 @@ export function NumbersInLine({ heading, numbers }: NumbersInLineProps) {
   const shown = numbers.filter(({ text }) => text !== null);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.numbers} data-screen-only>
-      <span className={styles.heading}>{heading}</span>
+    <div className={`${styles.numbers} ${inLines(2, 12)}`} data-screen-only>
+      <span className={typeset('strong')}>{heading}</span>
       <NumberRow>
         {shown.map(({ key, title, text, asked }) => (
-          <span key={key} className={styles.number}>
+          <span key={key} className={`${styles.number} ${typeset('muted', 'figures')}`}>
             {title === '' ? '' : `${title} `}
             <WhyButton asked={asked}>{text}</WhyButton>
           </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { askWhy, type Asked } from './asked-number.ts';
-import styles from './why-button.module.css';
+import styles from './why.module.css';
 
 interface WhyButtonProps {
   asked: Asked;

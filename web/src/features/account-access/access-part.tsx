@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { tellableFailure } from '../../api/call-failure.ts';
-import styles from './access-part.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 interface AccessPartProps {
   heading: string;
@@ -14,9 +15,9 @@ interface AccessPartProps {
 export function AccessPart({ heading, about, error, children }: AccessPartProps) {
   const failure = tellableFailure(error);
   return (
-    <div className={styles.part}>
-      <h3 className={styles.heading}>{heading}</h3>
-      <p className={styles.about}>{about}</p>
+    <div className={stacked(12)}>
+      <h3 className={typeset('title')}>{heading}</h3>
+      <p className={typeset('muted')}>{about}</p>
       {children}
       {failure && <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>}
     </div>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRevokeAll } from './access-calls.ts';
 import { AccessPart } from './access-part.tsx';
-import styles from './access-part.module.css';
+import { arriving, atStart } from '../../ui/layout/layout.ts';
 
 /** Revokes at once what the account has handed out to programs and people. */
 export function RevokeAll() {
@@ -17,10 +17,10 @@ export function RevokeAll() {
       about="If someone else may have used your account: change your password, then revoke what was made with it."
       error={revoking.error}
     >
-      <Button kind="danger" className={styles.act} onClick={() => setIsAsked(true)}>
+      <Button kind="danger" className={atStart} onClick={() => setIsAsked(true)}>
         Revoke all tokens, links and views
       </Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className={arriving}>
         {revoked &&
           `Revoked: ${formatCounted(revoked.access_tokens, 'access token')}, ${formatCounted(revoked.export_links, 'link')} to exports, ${formatCounted(revoked.views, 'view')}.`}
       </p>

@@ -7,6 +7,8 @@ import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
 import { localDay, localMoment } from '../../ui/local-moment.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './access-calls.ts';
 import { AccessPart } from './access-part.tsx';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { arriving, atStart } from '../../ui/layout/layout.ts';
 import styles from './access-part.module.css';
 
 /** Where the account is logged in, this browser first. */
@@ -34,11 +36,11 @@ export function SessionList() {
         onEnd={(id, done) => ending.mutate(id, { onSettled: done })}
       />
       {others.length > 0 && (
-        <Button kind="danger" className={styles.act} onClick={() => setIsAsked(true)}>
+        <Button kind="danger" className={atStart} onClick={() => setIsAsked(true)}>
           End all other sessions
         </Button>
       )}
-      <p role="status" className={styles.said}>
+      <p role="status" className={arriving}>
         {endingOthers.data && `${formatCounted(endingOthers.data.ended, 'other session')} ended.`}
       </p>
       {isAsked && (
@@ -63,7 +65,7 @@ function entryOf(session: ListedSession, ownNetwork: string | null): EndingEntry
     name: (
       <>
         {browser}
-        {session.this_one && <span className={styles.this}> · this one</span>}
+        {session.this_one && <span className={typeset('muted', 'regular')}> · this one</span>}
       </>
     ),
     facts: (

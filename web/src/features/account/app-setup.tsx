@@ -8,7 +8,9 @@ import { FormError } from './form-error.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useFactorChange } from './second-factors.ts';
 import { useSubmission } from './use-submission.ts';
-import styles from './second-factor-section.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import styles from './account.module.css';
 
 interface AppSetupProps {
   secret: string;
@@ -33,7 +35,12 @@ export function AppSetup({ secret, address, onDone, onCancel }: AppSetupProps) {
     },
   );
   return (
-    <form className={styles.shown} aria-label="Set up an authenticator app" noValidate onSubmit={submit}>
+    <form
+      className={`${styles.shown} ${stacked(12)} ${padded(16)}`}
+      aria-label="Set up an authenticator app"
+      noValidate
+      onSubmit={submit}
+    >
       <p>Scan this with your authenticator app, or enter the secret there:</p>
       <QrCode text={address} label="The secret as a QR code" />
       <p className={styles.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
@@ -48,7 +55,7 @@ export function AppSetup({ secret, address, onDone, onCancel }: AppSetupProps) {
       />
       <EndOtherSessions />
       <FormError id={errorId} text={error} />
-      <div className={styles.choices}>
+      <div className={inLines(8, 8)}>
         <Button type="submit" kind="primary" aria-disabled={isSending || undefined}>
           Confirm
         </Button>

@@ -3,7 +3,8 @@ import type { Preferences } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useChangePreferences } from '../../api/change-preferences.ts';
 import { usePreferences } from '../../api/preferences-query.ts';
-import styles from './appearance-form.module.css';
+import { inLines, inRow, stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 const schemes: readonly (readonly [Preferences['scheme'], string])[] = [
   ['system', 'System default'],
@@ -21,7 +22,7 @@ export function AppearanceForm() {
   const { change, error } = useChangePreferences();
   const failure = tellableFailure(error);
   return (
-    <div className={styles.choices}>
+    <div className={stacked(16)}>
       <Choice title="Colors" options={schemes} chosen={preferences?.scheme} onChoose={(scheme) => change({ scheme })} />
       <Choice
         title="Spacing"
@@ -58,10 +59,10 @@ function Choice<Value extends string>({ title, options, chosen, onChoose }: Choi
     onChoose(value);
   };
   return (
-    <fieldset className={styles.choice} disabled={chosen === undefined}>
+    <fieldset className={inLines(4, 20)} disabled={chosen === undefined}>
       <legend className={styles.title}>{title}</legend>
       {options.map(([value, label]) => (
-        <label key={value} className={styles.option}>
+        <label key={value} className={`${styles.option} ${inRow(8, 'inline', 'control')}`}>
           <input type="radio" name={name} checked={value === shown} onChange={() => pick(value)} />
           {label}
         </label>

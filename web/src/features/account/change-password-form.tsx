@@ -8,7 +8,9 @@ import { FormError } from './form-error.tsx';
 import { passwordHint } from './password-hint.ts';
 import { useSubmission } from './use-submission.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './account-form.module.css';
+import { atStart, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './account.module.css';
 
 interface ChangePasswordFormProps {
   account: Account;
@@ -41,7 +43,7 @@ export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) 
   );
   const invalid = error ? errorId : undefined;
   return (
-    <form key={round} className={styles.form} aria-label="Change Password" noValidate onSubmit={submit}>
+    <form key={round} className={stacked(12)} aria-label="Change Password" noValidate onSubmit={submit}>
       {/* For password managers, which need the account. */}
       <input type="email" name="email" autoComplete="username" readOnly hidden defaultValue={account.email} />
       <PasswordField label="Current password" name="current" errorId={invalid} />
@@ -62,14 +64,14 @@ export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) 
         required
         errorId={invalid}
       />
-      <p className={styles.note}>
+      <p className={typeset('muted')}>
         Changing it signs you out everywhere else, revokes all access tokens and ends the links to your exports.
       </p>
       <div className={styles.outcome}>
         <FormError id={errorId} text={error} />
         <p role="status">{answer}</p>
       </div>
-      <Button type="submit" className={styles.act} aria-disabled={isSending || undefined}>
+      <Button type="submit" className={atStart} aria-disabled={isSending || undefined}>
         Change Password
       </Button>
     </form>

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './account-form.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 interface ConfirmEmailFormProps {
   /** Of the mailed link; empty if it is incomplete. */
@@ -27,14 +28,14 @@ export function ConfirmEmailForm({ token, onConfirm, links }: ConfirmEmailFormPr
     },
   );
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={stacked(12)} noValidate onSubmit={submit}>
       <p>Enter the password that you registered with. It confirms that the address is yours, and logs you in.</p>
       <PasswordField errorId={error ? errorId : undefined} />
       <FormError id={errorId} text={error} />
       <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
         Confirm and log in
       </Button>
-      <div className={styles.links}>{links}</div>
+      <div className={`${styles.links} ${inLines(4, 16, 'apart')}`}>{links}</div>
     </form>
   );
 }

@@ -1,5 +1,8 @@
 import { Button } from '../../ui/button.tsx';
-import styles from './demonstration-offer.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { listed } from '../../ui/layout/listed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './account.module.css';
 
 interface DemonstrationOfferProps {
   account: { email: string; password: string };
@@ -10,12 +13,12 @@ interface DemonstrationOfferProps {
 /** On the login page while the site shows demonstration data: the way in for everybody without an account. */
 export function DemonstrationOffer({ account, isSending, onTake }: DemonstrationOfferProps) {
   return (
-    <section className={styles.offer} aria-label="Demonstration account">
+    <section className={`${styles.offer} ${stacked(8)}`} aria-label="Demonstration account">
       <Button kind="primary" className={styles.take} aria-disabled={isSending || undefined} onClick={onTake}>
         Look around
       </Button>
       <p>This site shows invented demonstration data. Anyone can look around with the demonstration account.</p>
-      <dl className={styles.words}>
+      <dl className={`${styles.words} ${listed('pairs')} ${typeset('small')}`}>
         <dt>Email</dt>
         <dd>{account.email}</dd>
         <dt>Password</dt>

@@ -6,7 +6,10 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { localDay } from '../../ui/local-moment.ts';
 import { PasswordProof } from './password-proof.tsx';
-import styles from './second-factor-section.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './account.module.css';
 
 const queryKey = ['identities'];
 
@@ -33,15 +36,18 @@ export function LinkedIdentities() {
   if (!data) return null;
   const { identities, only_way: onlyWay } = data;
   if (identities.length === 0)
-    return <p className={styles.about}>Not linked. Log in once by single sign-on to link it with this account.</p>;
+    return <p className={typeset('muted')}>Not linked. Log in once by single sign-on to link it with this account.</p>;
   return (
-    <div className={styles.part}>
-      <ul aria-label="Single sign-on" className={styles.factors}>
+    <div className={stacked(16)}>
+      <ul aria-label="Single sign-on" className={boxed('frame')}>
         {identities.map((identity) => (
-          <li key={`${identity.issuer} ${identity.subject}`} className={styles.factor}>
-            <span className={styles.words}>
+          <li
+            key={`${identity.issuer} ${identity.subject}`}
+            className={`${styles.factor} ${inLines(8, 12, 'apart')} ${padded(8, 12)}`}
+          >
+            <span className={styles.secondFactorSectionWords}>
               <strong>{hostOf(identity.issuer)}</strong>
-              <span className={styles.facts}>Linked since {localDay(identity.joined)}</span>
+              <span className={typeset('muted', 'small')}>Linked since {localDay(identity.joined)}</span>
             </span>
             {onlyWay === null && (
               <Button kind="danger" aria-label={`Unlink ${hostOf(identity.issuer)}`} onClick={() => setAsked(identity)}>
@@ -51,7 +57,7 @@ export function LinkedIdentities() {
           </li>
         ))}
       </ul>
-      {onlyWay !== null && <p className={styles.about}>{whyItStays[onlyWay]}</p>}
+      {onlyWay !== null && <p className={typeset('muted')}>{whyItStays[onlyWay]}</p>}
       {asked && (
         <PasswordProof
           act="Unlink"

@@ -10,7 +10,8 @@ import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './account-form.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 interface LoginFormProps {
   /** `firstPage` is the first page for the demonstration account; null without its offer. */
@@ -58,7 +59,7 @@ export function LoginForm({ onLogin, onSecondStep, links, isSecond = false }: Lo
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={stacked(12)}
       noValidate
       onSubmit={submit}
       // Typed after the offer failed: an ordinary login.
@@ -78,7 +79,7 @@ export function LoginForm({ onLogin, onSecondStep, links, isSecond = false }: Lo
       >
         Login
       </Button>
-      <div className={styles.links}>{links}</div>
+      <div className={`${styles.links} ${inLines(4, 16, 'apart')}`}>{links}</div>
     </form>
   );
 }

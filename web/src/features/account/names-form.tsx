@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
-import styles from './account-form.module.css';
+import { atStart, stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 /** The account's email, which cannot be changed, and names. */
 export function NamesForm({ account }: { account: Account }) {
@@ -32,7 +33,7 @@ export function NamesForm({ account }: { account: Account }) {
   }, [answer, clear]);
   const invalid = error ? errorId : undefined;
   return (
-    <form className={styles.form} aria-label="Name" noValidate onSubmit={submit}>
+    <form className={stacked(12)} aria-label="Name" noValidate onSubmit={submit}>
       <TextField label="Email" type="email" name="email" readOnly defaultValue={account.email} errorId={invalid} />
       <TextField label="First name" name="firstname" autoComplete="given-name" defaultValue={account.firstname} />
       <TextField label="Last name" name="lastname" autoComplete="family-name" defaultValue={account.lastname} />
@@ -40,7 +41,7 @@ export function NamesForm({ account }: { account: Account }) {
         <FormError id={errorId} text={error} />
         <p role="status">{answer}</p>
       </div>
-      <Button type="submit" className={styles.act} aria-disabled={isSending || undefined}>
+      <Button type="submit" className={atStart} aria-disabled={isSending || undefined}>
         Update
       </Button>
     </form>

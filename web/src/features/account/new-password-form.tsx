@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
-import styles from './account-form.module.css';
+import { arriving, inLines, stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 interface NewPasswordFormProps {
   /** The link to the login around the words 'click here'. */
@@ -26,18 +27,18 @@ export function NewPasswordForm({ loginLink, links }: NewPasswordFormProps) {
   );
   const [before, after] = (answer ?? '').split(clickHere);
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={stacked(12)} noValidate onSubmit={submit}>
       <EmailField errorId={error ? errorId : undefined} />
       <FormError id={errorId} text={error} />
       <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
         Submit
       </Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className={arriving}>
         {before}
         {after !== undefined && loginLink(clickHere)}
         {after}
       </p>
-      <div className={styles.links}>{links}</div>
+      <div className={`${styles.links} ${inLines(4, 16, 'apart')}`}>{links}</div>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { EndOtherSessions } from './end-other-sessions.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission, type FieldTexts } from './use-submission.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './account-form.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
 
 interface PasswordProofProps {
   /** What is done with it, for the button. */
@@ -41,7 +41,7 @@ export function PasswordProof({
   );
   const invalid = error ? errorId : undefined;
   return (
-    <form className={styles.form} aria-label={act} noValidate onSubmit={submit}>
+    <form className={stacked(12)} aria-label={act} noValidate onSubmit={submit}>
       {asksName && (
         <TextField
           label="Name of the passkey"
@@ -60,7 +60,7 @@ export function PasswordProof({
       />
       {endsOthers && <EndOtherSessions />}
       <FormError id={errorId} text={error} />
-      <div className={styles.choices}>
+      <div className={inLines(8, 8)}>
         <Button type="submit" kind="primary" aria-disabled={isSending || undefined}>
           {act}
         </Button>

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './second-factor-section.module.css';
+import styles from './account.module.css';
 
 /** A text as a QR code, always dark on light: many apps read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,11 +1,13 @@
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import styles from './second-factor-section.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import styles from './account.module.css';
 
 /** New recovery codes, which are shown once. */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   return (
-    <div role="status" className={styles.shown}>
+    <div role="status" className={`${styles.shown} ${stacked(12)} ${padded(16)}`}>
       <p>
         <strong>Keep these recovery codes where you can find them without this device.</strong> Each lets you in once if
         you have lost your phone or key. They are shown only now.
@@ -15,7 +17,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.choices}>
+      <div className={inLines(8, 8)}>
         <Button onClick={() => void copyText(codes.join('\n'))}>Copy</Button>
         <Button kind="primary" onClick={onKept}>
           I have saved them

@@ -9,7 +9,8 @@ import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { passwordHint } from './password-hint.ts';
 import { useSubmission } from './use-submission.ts';
-import styles from './account-form.module.css';
+import { arriving, inLines, stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 interface RegisterFormProps {
   onRegister(account: Account, token: string, session: SessionTerms): void;
@@ -45,7 +46,7 @@ export function RegisterForm({ onRegister, links }: RegisterFormProps) {
 
   if (site?.registration.policy === 'closed' || site?.sign_on?.only) {
     return (
-      <div className={styles.form}>
+      <div className={stacked(12)}>
         <p>
           {site.sign_on?.only ? messages.account.signOnOnly : 'Registration is closed on this site.'} Ask its
           administrators for an account
@@ -57,13 +58,13 @@ export function RegisterForm({ onRegister, links }: RegisterFormProps) {
           )}
           .
         </p>
-        <div className={styles.links}>{links}</div>
+        <div className={`${styles.links} ${inLines(4, 16, 'apart')}`}>{links}</div>
       </div>
     );
   }
   const invalid = error ? errorId : undefined;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={stacked(12)} noValidate onSubmit={submit}>
       <EmailField
         errorId={invalid}
         hint={
@@ -92,13 +93,13 @@ export function RegisterForm({ onRegister, links }: RegisterFormProps) {
         errorId={invalid}
       />
       <FormError id={errorId} text={error} />
-      <p role="status" className={styles.said}>
+      <p role="status" className={arriving}>
         {answer}
       </p>
       <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
         Register
       </Button>
-      <div className={styles.links}>{links}</div>
+      <div className={`${styles.links} ${inLines(4, 16, 'apart')}`}>{links}</div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@wellfield/contract';
-import styles from './role-line.module.css';
+import styles from './account.module.css';
 
 const meanings: Readonly<Record<Role, string>> = {
   reader: 'Reader: you can see everything here and save queries for yourself. Administrators can let you share them.',

@@ -22,7 +22,10 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { useFactorChange, useSecondFactors } from './second-factors.ts';
 import type { FieldTexts } from './use-submission.ts';
 import { webAuthnOptions } from './webauthn-options.ts';
-import styles from './second-factor-section.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './account.module.css';
 
 type Asked =
   | { act: 'Add an app' | 'Remove the app' | 'Make new recovery codes' | 'Add a passkey' }
@@ -70,18 +73,18 @@ export function SecondFactorSection() {
   }
   const hasAny = held.totp_since !== null || held.passkeys.length > 0;
   return (
-    <div className={styles.part}>
-      <p className={styles.about}>
+    <div className={stacked(16)}>
+      <p className={typeset('muted')}>
         A second factor keeps out people who know your password. A passkey also logs you in without a password: with
         your fingerprint, your face or a PIN.
       </p>
       {hasAny && (
-        <ul aria-label="Second factors" className={styles.factors}>
+        <ul aria-label="Second factors" className={boxed('frame')}>
           {held.totp_since !== null && (
-            <li className={styles.factor}>
-              <span className={styles.words}>
+            <li className={`${styles.factor} ${inLines(8, 12, 'apart')} ${padded(8, 12)}`}>
+              <span className={styles.secondFactorSectionWords}>
                 <strong>Authenticator app</strong>
-                <span className={styles.facts}>Since {localDay(held.totp_since)}</span>
+                <span className={typeset('muted', 'small')}>Since {localDay(held.totp_since)}</span>
               </span>
               <Button kind="danger" aria-label="Remove the app" onClick={() => setAsked({ act: 'Remove the app' })}>
                 Remove
@@ -89,10 +92,10 @@ export function SecondFactorSection() {
             </li>
           )}
           {held.passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.factor}>
-              <span className={styles.words}>
+            <li key={passkey.id} className={`${styles.factor} ${inLines(8, 12, 'apart')} ${padded(8, 12)}`}>
+              <span className={styles.secondFactorSectionWords}>
                 <strong>{passkey.name}</strong>
-                <span className={styles.facts}>
+                <span className={typeset('muted', 'small')}>
                   Passkey, added {localDay(passkey.created)} ·{' '}
                   {passkey.last_used === null ? 'never used' : `last used ${localDay(passkey.last_used)}`}
                 </span>
@@ -106,17 +109,17 @@ export function SecondFactorSection() {
               </Button>
             </li>
           ))}
-          <li className={styles.factor}>
-            <span className={styles.words}>
+          <li className={`${styles.factor} ${inLines(8, 12, 'apart')} ${padded(8, 12)}`}>
+            <span className={styles.secondFactorSectionWords}>
               <strong>Recovery codes</strong>
-              <span className={styles.facts}>{formatCounted(held.recovery_codes, 'code')} left</span>
+              <span className={typeset('muted', 'small')}>{formatCounted(held.recovery_codes, 'code')} left</span>
             </span>
             <Button onClick={() => setAsked({ act: 'Make new recovery codes' })}>Make new ones</Button>
           </li>
         </ul>
       )}
       {asked === null ? (
-        <div className={styles.choices}>
+        <div className={inLines(8, 8)}>
           {held.totp_since === null && (
             <Button onClick={() => setAsked({ act: 'Add an app' })}>Add an authenticator app</Button>
           )}

@@ -7,7 +7,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { useSubmission } from './use-submission.ts';
-import styles from './account-form.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 interface SecondStepFormProps {
   /** null: a passkey alone, without a password before. */
@@ -32,9 +33,9 @@ export function SecondStepForm({ step, onLogin, onBack }: SecondStepFormProps) {
     },
   );
   return (
-    <div className={styles.form}>
+    <div className={stacked(12)}>
       {takesCode && (
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form className={stacked(12)} noValidate onSubmit={submit}>
           <TextField
             key={String(byRecoveryCode)}
             label={byRecoveryCode ? 'Recovery code' : 'Code'}

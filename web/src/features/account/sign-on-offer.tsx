@@ -3,7 +3,8 @@ import { signOnEndAddress } from '../../api/sign-on-call.ts';
 import { useEndedSession } from '../../session/ended-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeLoader } from '../../ui/lazy-part/code-loader.ts';
-import styles from './sign-on-offer.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 const visiting = codeLoader(() => import('./begin-sign-on.ts'));
 
@@ -25,7 +26,7 @@ export function SignOnOffer({ label, isOneOfTwo, redirect }: SignOnOfferProps) {
       .catch(() => setFailed(true));
   };
   return (
-    <div className={styles.offer}>
+    <div className={stacked(16)}>
       <Button kind="primary" className={styles.leave} onClick={leave}>
         {label}
       </Button>

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './account-form.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './account.module.css';
 
 interface SignedOnProps {
   ticket: string;
@@ -62,7 +63,7 @@ export function SignedOn({ ticket, onLogin, onSecondStep, onBack }: SignedOnProp
 
   if (failure !== null) {
     return (
-      <div className={styles.form}>
+      <div className={stacked(12)}>
         <p role="alert">{failure}</p>
         <Button kind="primary" className={styles.submit} onClick={onBack}>
           Back to the login
@@ -72,7 +73,7 @@ export function SignedOn({ ticket, onLogin, onSecondStep, onBack }: SignedOnProp
   }
   if (needs === null) return <p role="status">Logging you in…</p>;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={stacked(12)} noValidate onSubmit={submit}>
       <p>{needs}</p>
       <PasswordField autoFocus hint="Forgotten? An emailed one works here too." errorId={error ? errorId : undefined} />
       <FormError id={errorId} text={error} />

@@ -1,7 +1,7 @@
 import type { AccountOrder, ListedAccount } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { localDay, localMoment } from '../../ui/local-moment.ts';
-import styles from './panel.module.css';
+import styles from './administration.module.css';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 import { roleTitles } from './role-titles.ts';
 

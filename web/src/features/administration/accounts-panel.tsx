@@ -16,7 +16,9 @@ import { CopyTable } from './copy-table.tsx';
 import { CreateAccountDialog } from './create-account-dialog.tsx';
 import { FailureText } from './failure-text.tsx';
 import { MadePasswordDialog, type MadePassword } from './made-password-dialog.tsx';
-import styles from './panel.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './administration.module.css';
 import { PartSteps } from './part-steps.tsx';
 import { RecordTable } from '../../ui/record-table/record-table.tsx';
 import { administrationKey } from './use-act.ts';
@@ -56,8 +58,8 @@ export function AccountsPanel() {
   };
 
   return (
-    <div className={styles.panel}>
-      <div className={styles.bar}>
+    <div className={stacked(12)}>
+      <div className={inLines(8, 16)}>
         <SearchField
           label="Search accounts by email or name"
           className={styles.search}
@@ -95,7 +97,9 @@ export function AccountsPanel() {
       </div>
       <FailureText error={error} />
       {!data && !error && <LoadingNotice text="Loading..." />}
-      {data?.total === 0 && <p className={styles.empty}>No account has “{sought}” in its email or name.</p>}
+      {data?.total === 0 && (
+        <p className={`${styles.empty} ${boxed('frame')}`}>No account has “{sought}” in its email or name.</p>
+      )}
       {data && data.total > 0 && (
         <RecordTable
           label="Accounts"

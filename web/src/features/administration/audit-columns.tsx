@@ -1,6 +1,6 @@
 import type { ListedAuditEntry } from '@wellfield/contract';
 import { localDay } from '../../ui/local-moment.ts';
-import styles from './panel.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 
 /** An event as people read it: `access_token_made` is "Access token made". */
@@ -19,7 +19,7 @@ export const auditColumns: readonly RecordColumn<ListedAuditEntry, never>[] = [
     width: 'short',
     cell: ({ time }) => (
       <>
-        {localDay(time)} <span className={styles.quiet}>{timeOf(time)}</span>
+        {localDay(time)} <span className={typeset('muted', 'regular')}>{timeOf(time)}</span>
       </>
     ),
   },
@@ -37,7 +37,7 @@ export const auditColumns: readonly RecordColumn<ListedAuditEntry, never>[] = [
   {
     title: 'Outcome',
     cell: ({ outcome }) =>
-      outcome === 'done' ? 'Done' : <span className={styles.refused}>{eventTitle(outcome)}</span>,
+      outcome === 'done' ? 'Done' : <span className={typeset('fault', 'label')}>{eventTitle(outcome)}</span>,
   },
 ];
 

@@ -12,7 +12,10 @@ import { useSettled } from '../../ui/waiting/use-settled.ts';
 import { auditColumns, auditRecord, eventTitle } from './audit-columns.tsx';
 import { CopyTable } from './copy-table.tsx';
 import { FailureText } from './failure-text.tsx';
-import styles from './panel.module.css';
+import { inLines, inRow, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './administration.module.css';
 import { RecordTable } from '../../ui/record-table/record-table.tsx';
 import { administrationKey, useAct } from './use-act.ts';
 
@@ -39,8 +42,8 @@ export function AuditPanel() {
         saveFile('audit-log.jsonl', 'application/x-ndjson', entries.toReversed().map(lineOf).join('')),
     });
   return (
-    <div className={styles.panel}>
-      <div className={styles.bar}>
+    <div className={stacked(12)}>
+      <div className={inLines(8, 16)}>
         <SearchField label="Search by account" className={styles.search} value={search} onChange={setSearch} />
         <ChoiceSelect
           label="Event"
@@ -48,7 +51,7 @@ export function AuditPanel() {
           choices={[['', 'All events'], ...(data?.events ?? []).map((name) => [name, eventTitle(name)] as const)]}
           onChoose={setEvent}
         />
-        <label className={styles.labeled}>
+        <label className={inRow(6, 'inline')}>
           Day (UTC)
           <input type="date" className={styles.day} value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
@@ -71,7 +74,7 @@ export function AuditPanel() {
       <FailureText error={error ?? saving.error} />
       {!data && !error && <LoadingNotice text="Loading..." />}
       {data?.entries.length === 0 && (
-        <p className={styles.empty}>
+        <p className={`${styles.empty} ${boxed('frame')}`}>
           {data.complete ? 'No entries of the log match.' : 'None of the newest entries match. Choose a day.'}
         </p>
       )}
@@ -83,7 +86,7 @@ export function AuditPanel() {
             rows={data.entries}
             keyOf={({ time }, index) => `${time} ${index}`}
           />
-          <p role="status" className={styles.note}>
+          <p role="status" className={typeset('muted')}>
             {data.complete
               ? `${formatCounted(data.entries.length, 'entry', 'entries')}: all there are.`
               : `The newest ${formatCounted(data.entries.length, 'entry', 'entries')}. Choose a day, an event or an account to see older ones.`}

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureText } from './failure-text.tsx';
 import type { MadePassword } from './made-password-dialog.tsx';
-import styles from './panel.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
 import { PasswordWay } from './password-way.tsx';
 import { roleTitles } from './role-titles.ts';
 import { useAct } from './use-act.ts';
@@ -55,7 +55,7 @@ export function CreateAccountDialog({ onMade, onClose }: CreateAccountDialogProp
         </>
       }
     >
-      <form id={formId} aria-label="New account" noValidate className={styles.fields} onSubmit={submit}>
+      <form id={formId} aria-label="New account" noValidate className={stacked(12)} onSubmit={submit}>
         <TextField label="Email" type="email" name="email" autoComplete="off" data-focus-first />
         <TextField label="First name" name="firstname" autoComplete="off" maxLength={100} />
         <TextField label="Last name" name="lastname" autoComplete="off" maxLength={100} />

@@ -1,5 +1,5 @@
 import { tellableFailure } from '../../api/call-failure.ts';
-import styles from './failure-text.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 /** Why something was not done or not shown, if people should know. */
 export function FailureText({ error }: { error: unknown }) {
@@ -7,7 +7,7 @@ export function FailureText({ error }: { error: unknown }) {
   if (!failure) return null;
   const texts = [failure.detail ?? failure.message, failure.reason];
   return (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className={typeset('fault', 'breaks')}>
       {[...new Set(texts)].filter(Boolean).join(' ')}
     </p>
   );

@@ -1,6 +1,7 @@
 import { formatCount, formatCounted } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
-import styles from './part-steps.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 interface PartStepsProps {
   /** What is counted, in the singular. */
@@ -17,8 +18,8 @@ interface PartStepsProps {
 export function PartSteps({ what, offset, shown, total, partLength, onStep }: PartStepsProps) {
   const isWhole = shown === total;
   return (
-    <div className={styles.steps}>
-      <p role="status" className={styles.count}>
+    <div className={inRow(8)}>
+      <p role="status" className={typeset('muted', 'figures', 'unbroken')}>
         {isWhole
           ? formatCounted(total, what)
           : `${formatCount(offset + 1)}–${formatCount(offset + shown)} of ${formatCounted(total, what)}`}

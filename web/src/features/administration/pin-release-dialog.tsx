@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureText } from './failure-text.tsx';
-import styles from './panel.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
 import { useAct } from './use-act.ts';
 
 interface PinReleaseDialogProps {
@@ -37,7 +37,7 @@ export function PinReleaseDialog({ release, onClose }: PinReleaseDialogProps) {
         </>
       }
     >
-      <form id={formId} aria-label="Pin this release" className={styles.fields} onSubmit={submit}>
+      <form id={formId} aria-label="Pin this release" className={stacked(12)} onSubmit={submit}>
         <p>
           A pinned release stays, whatever is imported, until it is unpinned. Queries and comparisons show its name.
         </p>

@@ -4,7 +4,8 @@ import type { DatasetNames } from '../../api/use-dataset-names.ts';
 import { sizeText } from '../../ui/files/size-text.ts';
 import { localMoment } from '../../ui/local-moment.ts';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
-import styles from './panel.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './administration.module.css';
 
 /** Why a release stays. */
 const keptTexts: Readonly<Record<KeptRelease['kept'], string>> = {
@@ -23,7 +24,7 @@ export const releaseColumns = ({ titleOf }: DatasetNames): readonly RecordColumn
       return (
         <>
           {title}
-          {title !== id && <span className={styles.sub}>{id}</span>}
+          {title !== id && <span className={`${styles.sub} ${typeset('muted', 'fine', 'regular')}`}>{id}</span>}
         </>
       );
     },

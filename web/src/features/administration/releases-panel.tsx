@@ -10,7 +10,10 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyTable } from './copy-table.tsx';
 import { FailureText } from './failure-text.tsx';
 import { localMoment } from '../../ui/local-moment.ts';
-import styles from './panel.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './administration.module.css';
 import { RecordTable } from '../../ui/record-table/record-table.tsx';
 import { PinReleaseDialog } from './pin-release-dialog.tsx';
 import { releaseColumns, releaseRecord } from './release-columns.tsx';
@@ -36,32 +39,34 @@ export function ReleasesPanel() {
   const served = releases.find((release) => release.served) ?? null;
   const newest = releases[0];
   return (
-    <div className={styles.panel}>
-      <p className={styles.note}>
+    <div className={stacked(12)}>
+      <p className={typeset('muted')}>
         Answers are read from one release. The newest {formatCount(limits.releasesKept)} are kept, the last of each
         calendar quarter, those that are pinned, and those that shared links name. Pinned and quarterly releases take{' '}
         {sizeText(longKept.bytes)} of at most {sizeText(longKept.most)}; the oldest quarters go first. Results come in
         by an import, on the server’s machine.
       </p>
       {degraded !== null && (
-        <p role="alert" className={styles.caution}>
+        <p role="alert" className={`${typeset('breaks')} ${boxed('caution')}`}>
           {degraded}
         </p>
       )}
       {degraded === null && served && newest && newest.id !== served.id && (
-        <p className={styles.caution}>
+        <p className={`${typeset('breaks')} ${boxed('caution')}`}>
           An older release is served because someone chose it. The newest is from {localMoment(newest.created)}.
         </p>
       )}
       {unreadable.map((id) => (
-        <p key={id} className={styles.caution}>
+        <p key={id} className={`${typeset('breaks')} ${boxed('caution')}`}>
           Release {id} cannot be read. Restore it from a backup, or import again.
         </p>
       ))}
       {releases.length === 0 ? (
-        <p className={styles.empty}>There are no releases yet: the operator has to import some results.</p>
+        <p className={`${styles.empty} ${boxed('frame')}`}>
+          There are no releases yet: the operator has to import some results.
+        </p>
       ) : (
-        <div className={styles.bar}>
+        <div className={inLines(8, 16)}>
           <CopyTable title="Releases" records={() => releases.map(releaseRecord)} />
         </div>
       )}

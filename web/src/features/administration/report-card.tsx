@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { FailureText } from './failure-text.tsx';
 import { localMoment } from '../../ui/local-moment.ts';
-import styles from './report-card.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './administration.module.css';
 import { useAct } from './use-act.ts';
 
 /** A report with its answers, and the ways to answer and to close it. */
@@ -28,9 +31,9 @@ export function ReportCard({ report }: { report: ReportForAdministrators }) {
     });
   };
   return (
-    <article aria-labelledby={titleId} className={styles.report}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+    <article aria-labelledby={titleId} className={`${stacked(12)} ${boxed('card')} ${padded(16)}`}>
+      <header className={inLines(2, 12, 'baseline')}>
+        <h2 id={titleId} className={typeset('title')}>
           Report {number}
         </h2>
         <p className={styles.facts}>
@@ -50,7 +53,7 @@ export function ReportCard({ report }: { report: ReportForAdministrators }) {
         </div>
       ))}
       {closed === null && (
-        <form className={styles.form} aria-label={`Answer report ${number}`} onSubmit={answer}>
+        <form className={`${styles.form} ${stacked(6)}`} aria-label={`Answer report ${number}`} onSubmit={answer}>
           <label htmlFor={fieldId}>Answer, emailed to the person</label>
           <textarea
             id={fieldId}
@@ -61,7 +64,7 @@ export function ReportCard({ report }: { report: ReportForAdministrators }) {
             onChange={({ target }) => setText(target.value)}
           />
           <FailureText error={answering.error ?? closing.error} />
-          <div className={styles.acts}>
+          <div className={inLines(8, 8)}>
             <Button type="submit" disabled={text.trim() === '' || answering.isPending}>
               Send answer
             </Button>

@@ -5,7 +5,9 @@ import { useClient } from '../../api/client-context.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { FailureText } from './failure-text.tsx';
-import styles from './panel.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './administration.module.css';
 import { PartSteps } from './part-steps.tsx';
 import { ReportCard } from './report-card.tsx';
 import { administrationKey } from './use-act.ts';
@@ -23,8 +25,8 @@ export function ReportsPanel() {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className={styles.panel}>
-      <div className={styles.bar}>
+    <div className={stacked(12)}>
+      <div className={inLines(8, 16)}>
         <ChoiceSelect
           label="Show"
           value={which}
@@ -51,7 +53,7 @@ export function ReportsPanel() {
       <FailureText error={error} />
       {!data && !error && <LoadingNotice text="Loading..." />}
       {data?.reports.length === 0 && (
-        <p className={styles.empty}>
+        <p className={`${styles.empty} ${boxed('frame')}`}>
           {which === 'open' ? 'There are no open reports.' : 'No one has reported anything yet.'}
         </p>
       )}

@@ -24,7 +24,8 @@ import { filtersNotApplied } from './card-filters.ts';
 import { locationCard, locationsWithSeries, maxCards, type ParameterTable } from './location-cards.ts';
 import { LocationCardView } from './location-card-view.tsx';
 import { useCardTables } from './use-card-tables.ts';
-import styles from './answer-card-content.module.css';
+import { takesRest } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 /** The answer cards of the selected locations, or of all: what they are of, and each in turn. */
 export function AnswerCardContent({ answer }: { answer: Answer }) {
@@ -80,7 +81,7 @@ function Cards({ answer, tables, of }: CardsProps) {
             Print
           </Button>
         </span>
-        <p className={styles.facts} role="status">
+        <p className={`${takesRest} ${typeset('muted')}`} role="status">
           {`${formatCounted(shown.length, 'location')}, ${formatCounted(tables.length, 'parameter')} with a level or shown.`}
           {wanted.length > shown.length &&
             ` These are the first ${formatCount(maxCards)} of ${formatCount(wanted.length)}; filter locations for others.`}

@@ -11,6 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CardBlock, LocationCard } from './location-cards.ts';
 import { showBlock } from './show-block.ts';
+import { inRow, keepsSize } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { padded } from '../../ui/layout/boxed.ts';
 import styles from './location-card-view.module.css';
 import { fractionName } from '../../frame/sample-frame.ts';
 
@@ -24,7 +27,11 @@ export function LocationCardView({ answer, card }: LocationCardViewProps) {
   const { location, summary, blocks, without } = card;
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.card} data-location-card={location}>
+    <section
+      aria-labelledby={headingId}
+      className={`${styles.card} ${keepsSize} ${padded(12)} ${typeset('breaks')}`}
+      data-location-card={location}
+    >
       <h3 id={headingId} className={styles.location}>
         {location}
       </h3>
@@ -55,9 +62,9 @@ function Block({ answer, block }: { answer: Answer; block: CardBlock }) {
   };
   return (
     <section aria-labelledby={headingId} className={styles.block} data-state={words.state ?? undefined}>
-      <div className={styles.head}>
-        <h4 id={headingId} className={styles.parameter}>
-          {label} <span className={styles.subject}>{subject}</span>
+      <div className={inRow(8, 'baseline', 'apart')}>
+        <h4 id={headingId} className={`${styles.parameter} ${typeset('title')}`}>
+          {label} <span className={typeset('muted', 'regular')}>{subject}</span>
         </h4>
         <span data-screen-only>
           <Button kind="compact" onClick={() => void onOpen()}>
@@ -67,7 +74,7 @@ function Block({ answer, block }: { answer: Answer; block: CardBlock }) {
         </span>
       </div>
       <p>
-        <strong className={styles.verdict}>
+        <strong className={`${styles.verdict} ${typeset('strong')}`}>
           {words.state !== null && <StateSign state={words.state} />}
           {words.state === null ? words.verdict : <SaidNumbers said={[said('latest_state', words.verdict)]} of={of} />}:
         </strong>{' '}

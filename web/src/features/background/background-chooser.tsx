@@ -10,7 +10,10 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { ValueList } from '../../ui/value-list/value-list.tsx';
 import { QuerySelect } from './query-select.tsx';
-import styles from './background-chooser.module.css';
+import { inColumn, inLines } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './background.module.css';
 
 /** As many as an address and a view can name. */
 const maxBackground = 500;
@@ -19,14 +22,14 @@ const maxBackground = 500;
 export function BackgroundChooser({ answer }: { answer: Answer }) {
   const isByQuery = useExploration((state) => state.limitLook.backgroundQuery !== null);
   return (
-    <section className={styles.chooser} aria-label="Background">
+    <section data-screen-only className={`${styles.chooser} ${inColumn(8)}`} aria-label="Background">
       {isByQuery ? (
         <>
-          <h3 className={styles.title}>Background: a query</h3>
-          <div className={styles.query}>
+          <h3 className={`${typeset('strong')} ${padded(0, 12)}`}>Background: a query</h3>
+          <div className={`${styles.query} ${padded(0, 12)}`}>
             <QuerySelect answer={answer} />
           </div>
-          <p className={styles.none}>
+          <p className={`${typeset('muted')} ${padded(8, 12)}`}>
             All samples of the parameter that the query finds are the background, in the unit, the matrix and the
             fraction that are compared. The filters here do not apply to them; what is left out here is left out of
             them, too. ‘Why this number?’ explains this window’s numbers only where locations are the background.
@@ -59,10 +62,10 @@ function LocationChooser({ answer }: { answer: Answer }) {
   const isAdding = compared.length > 0 && !compared.every((location) => background.includes(location));
   return (
     <>
-      <h3 className={styles.title}>
+      <h3 className={`${typeset('strong')} ${padded(0, 12)}`}>
         Background: {formatCount(background.length)} of {formatCounted(locations.length, 'location')}
       </h3>
-      <div className={styles.acts}>
+      <div className={`${inLines(8, 8)} ${padded(0, 12)}`}>
         {isAdding && (
           <Button onClick={() => choose([...background, ...compared])}>
             Add {compared.length === 1 ? compared[0] : `the ${compared.length} compared`}
@@ -75,7 +78,7 @@ function LocationChooser({ answer }: { answer: Answer }) {
         )}
         {background.length > 0 && <Button onClick={() => choose([])}>Clear</Button>}
       </div>
-      <div className={styles.query}>
+      <div className={`${styles.query} ${padded(0, 12)}`}>
         <QuerySelect answer={answer} />
       </div>
       <SearchField label="Search locations" className={styles.search} value={search} onChange={setSearch} />
@@ -87,7 +90,7 @@ function LocationChooser({ answer }: { answer: Answer }) {
           onToggle={(value) => choose(toggled(background, String(value)))}
         />
       ) : (
-        <p role="status" className={styles.none}>
+        <p role="status" className={`${typeset('muted')} ${padded(8, 12)}`}>
           No location contains “{search.trim()}”.
         </p>
       )}

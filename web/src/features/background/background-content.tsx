@@ -26,7 +26,9 @@ import { queryBackgroundText } from './query-background-texts.ts';
 import { comparedColumns } from './compared-columns.ts';
 import { ResultTable } from '../../explorer/results/result-table.tsx';
 import { useResultOrder } from '../../explorer/results/use-result-order.ts';
-import styles from './background-content.module.css';
+import { listed } from '../../ui/layout/listed.ts';
+import { wholeLine } from '../../ui/layout/layout.ts';
+import styles from './background.module.css';
 import { useComparison, type Compared } from './use-comparison.ts';
 import { fractionNames } from '../../frame/samples/row-subject.ts';
 
@@ -88,7 +90,7 @@ function Results({ answer, compared, isStale }: ResultsProps) {
   return (
     <>
       <ContentHead>
-        <div className={styles.title}>
+        <div className={wholeLine}>
           <ContentTitle names={names} />
         </div>
         <BackgroundChoices />
@@ -102,9 +104,9 @@ function Results({ answer, compared, isStale }: ResultsProps) {
       {part !== null && <Note>{part}</Note>}
       {query !== null && facts !== null && <Note>{queryBackgroundText(query, comparison, analyte)}</Note>}
       {facts !== null && (
-        <dl className={styles.facts}>
+        <dl className={listed('figures')}>
           {backgroundFacts(facts, unit === null ? null : String(unit), of.future).map(({ title, text, note }) => (
-            <div key={title} className={styles.fact}>
+            <div key={title}>
               <dt>{title}</dt>
               <dd>
                 <strong>

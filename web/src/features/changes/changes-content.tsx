@@ -24,7 +24,8 @@ import {
 } from '../../ui/window-content/window-content.tsx';
 import { changeColumns } from './change-columns.ts';
 import { changeCounts, exceedanceText, leftOutText } from './change-words.ts';
-import styles from './changes-content.module.css';
+import { inColumn } from '../../ui/layout/layout.ts';
+import styles from './changes.module.css';
 import { useComparedRelease } from './compared-release.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import help from './changes-help.md?raw';
@@ -150,7 +151,7 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
   const of = isOfAll ? `${formatCount(parameters)} parameters` : 'parameter';
   const differing = Object.values(changes.counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className={styles.body}>
+    <div className={`${styles.body} ${inColumn(8)}`}>
       <Note>
         From release {earlier} to {later}: all samples of the query’s {of}, whatever the filters on the screen.{' '}
         {leftOut} {above}
@@ -163,7 +164,7 @@ function FoundChanges({ answer, changes, scope }: FoundChangesProps) {
       )}
       {changes.turned.length > 0 && <TurnedTrends answer={answer} changes={changes} isOfAll={isOfAll} />}
       {changes.changes.length > 0 ? (
-        <div className={styles.table}>
+        <div className={`${styles.table} ${inColumn(0)}`}>
           <ResultTable
             label="Changed samples"
             columns={columns}

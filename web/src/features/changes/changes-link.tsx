@@ -1,6 +1,7 @@
 import { openWindow, useIsWindowOpen } from '../../explorer/windows/open-windows-store.ts';
 import type { ActProps } from '../../explorer/windows/window-entry.ts';
-import styles from './changes-link.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './changes.module.css';
 
 /** Opens what changed between releases, or closes it, from beside the release's name. */
 export function ChangesLink({ name }: ActProps<'release'>) {
@@ -8,7 +9,7 @@ export function ChangesLink({ name }: ActProps<'release'>) {
   return (
     <button
       type="button"
-      className={styles.link}
+      className={`${styles.link} ${typeset('link')}`}
       aria-pressed={isOpen}
       data-screen-only
       onClick={() => openWindow(name, !isOpen)}

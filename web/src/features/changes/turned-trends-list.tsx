@@ -4,7 +4,7 @@ import { sharedWords } from '../../explorer/results/column-words.ts';
 import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import { turnedText } from './change-words.ts';
-import styles from './changes-content.module.css';
+import styles from './changes.module.css';
 import type { Changes } from './find-changes.ts';
 import { turnedColumns } from './turned-columns.ts';
 

@@ -6,7 +6,10 @@ import { localDay, localMoment } from '../../ui/local-moment.ts';
 import { useAccessTokens, useRevokeAccessToken } from './access-tokens.ts';
 import { CopiedLines } from '../../ui/copied-lines.tsx';
 import { TokenMaker } from './token-maker.tsx';
-import styles from './access-token-list.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './connect.module.css';
 
 /** The account's access tokens, with last use, expiry and a way to revoke them. */
 export function AccessTokenList() {
@@ -15,8 +18,8 @@ export function AccessTokenList() {
   const [made, setMade] = useState<string | null>(null);
   const failure = tellableFailure(revoking.error ?? error);
   return (
-    <div className={styles.part}>
-      <p className={styles.about}>
+    <div className={stacked(12)}>
+      <p className={typeset('muted')}>
         With an access token, R, Python, Excel and other programs can read what your account can read, and nothing else.
         It stops working when it expires, when you revoke it, and when you change your password.
       </p>
@@ -31,7 +34,7 @@ export function AccessTokenList() {
       />
       {failure && <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>}
       {made !== null && (
-        <div role="status" className={styles.made}>
+        <div role="status" className={`${styles.made} ${stacked(8)} ${padded(12)}`}>
           <p>The token has been created. It is shown only once: store it as securely as a password.</p>
           <CopiedLines label="The new access token" text={made} />
         </div>

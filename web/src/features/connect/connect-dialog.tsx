@@ -7,7 +7,8 @@ import { ProgramPanel } from './program-panel.tsx';
 import { ProgramTabs, type Program } from './program-tabs.tsx';
 import { TokenPart } from './token-part.tsx';
 import { WhatIsGiven } from './what-is-given.tsx';
-import styles from './connect-dialog.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './connect.module.css';
 
 /** The rows for a program. */
 interface ConnectedRows {
@@ -44,12 +45,12 @@ export function ConnectDialog({ rows, onClose }: ConnectDialogProps) {
   const isChosenByLines = program !== 'OpenAPI';
   return (
     <Dialog title="Connect" isWide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <div className={styles.parts}>
+      <div className={`${styles.parts} ${stacked(16)}`}>
         <WhatIsGiven isQuery={isQuery} isOneParameter={scope === 'analyte'} filters={rows.filters} />
         <TokenPart token={token} onToken={setToken} />
         <ProgramTabs shown={program} onShow={setProgram}>
           {isChosenByLines && (
-            <div className={styles.options}>
+            <div className={stacked(2)}>
               {analyte !== null && (
                 <OptionRow
                   title="Rows"

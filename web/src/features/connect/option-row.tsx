@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styles from './option-row.module.css';
+import { inLines, inRow } from '../../ui/layout/layout.ts';
+import styles from './connect.module.css';
 
 interface OptionRowProps<Value extends string> {
   title: string;
@@ -12,10 +13,10 @@ interface OptionRowProps<Value extends string> {
 export function OptionRow<Value extends string>({ title, options, chosen, onChoose }: OptionRowProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.row}>
+    <fieldset className={inLines(0, 16)}>
       <legend className={styles.title}>{title}</legend>
       {options.map(([value, words]) => (
-        <label key={value} className={styles.option}>
+        <label key={value} className={`${styles.option} ${inRow(6, 'inline', 'target')}`}>
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           <span>{words}</span>
         </label>

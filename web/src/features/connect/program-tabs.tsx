@@ -1,5 +1,9 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './program-tabs.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { ringInside } from '../../ui/layout/pressed.ts';
+import styles from './connect.module.css';
 
 const programs = ['curl', 'R', 'Python', 'SQL', 'Excel', 'OpenAPI'] as const;
 export type Program = (typeof programs)[number];
@@ -27,7 +31,14 @@ export function ProgramTabs({ shown, onShow, children }: ProgramTabsProps) {
   };
   return (
     <div>
-      <div ref={list} role="tablist" aria-label="Program" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Program"
+        tabIndex={-1}
+        className={`${styles.tabs} ${inLines(0, 4)}`}
+        onKeyDown={onKeyDown}
+      >
         {programs.map((program) => (
           <button
             key={program}
@@ -37,14 +48,19 @@ export function ProgramTabs({ shown, onShow, children }: ProgramTabsProps) {
             aria-selected={program === shown}
             aria-controls={`${id}-panel`}
             tabIndex={program === shown ? 0 : -1}
-            className={styles.tab}
+            className={`${styles.tab} ${typeset('muted', 'label')} ${padded(0, 12)} ${ringInside}`}
             onClick={() => onShow(program)}
           >
             {program}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${shown}`}
+        className={`${styles.panel} ${stacked(12)}`}
+      >
         {children}
       </div>
     </div>

@@ -5,7 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMakeAccessToken } from './access-tokens.ts';
-import styles from './token-maker.module.css';
+import { inLines, stacked, wholeLine } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './connect.module.css';
 
 const { nameMaxLength, daysWithoutPassword, maxDays } = limits.accessTokens;
 const spans = [
@@ -57,8 +59,8 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
     );
   };
   return (
-    <form className={styles.form} aria-label="Create an access token" noValidate onSubmit={submit}>
-      <div className={styles.fields}>
+    <form className={stacked(4)} aria-label="Create an access token" noValidate onSubmit={submit}>
+      <div className={`${styles.fields} ${inLines(8, 12, 'end')}`}>
         <TextField
           label="Token name (for example, Monthly R report)"
           autoComplete="off"
@@ -67,8 +69,8 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
           errorId={isOfPassword ? undefined : errorId}
           onChange={({ target }) => setName(target.value)}
         />
-        <div className={styles.span}>
-          <label htmlFor={spanId} className={styles.label}>
+        <div className={stacked(4)}>
+          <label htmlFor={spanId} className={typeset('label')}>
             Expires after
           </label>
           <select
@@ -85,7 +87,7 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
           </select>
         </div>
         {asksPassword && (
-          <div className={styles.password}>
+          <div className={wholeLine}>
             <PasswordField
               label="Your password"
               hint="No password? An emailed one works here."

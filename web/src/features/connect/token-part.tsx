@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { TokenMaker } from './token-maker.tsx';
-import styles from './token-part.module.css';
+import { arriving, stacked } from '../../ui/layout/layout.ts';
 
 interface TokenPartProps {
   token: string;
@@ -12,7 +12,7 @@ interface TokenPartProps {
 export function TokenPart({ token, onToken }: TokenPartProps) {
   const [made, setMade] = useState<string | null>(null);
   return (
-    <div className={styles.part}>
+    <div className={stacked(8)}>
       <TextField
         label="Access token"
         autoComplete="off"
@@ -21,7 +21,7 @@ export function TokenPart({ token, onToken }: TokenPartProps) {
         placeholder="Paste one, or make one below"
         onChange={({ target }) => onToken(target.value.trim())}
       />
-      <p role="status" className={styles.said}>
+      <p role="status" className={arriving}>
         {made !== null &&
           made === token &&
           'The token has been created and added to the lines below. It is shown only once: store it as securely as a password. You can revoke it under Account.'}

@@ -1,4 +1,6 @@
-import styles from './what-is-given.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './connect.module.css';
 
 interface WhatIsGivenProps {
   isQuery: boolean;
@@ -11,7 +13,7 @@ export function WhatIsGiven({ isQuery, isOneParameter, filters }: WhatIsGivenPro
   const what = isQuery ? 'this saved query' : 'the query of this shared view';
   const part = isOneParameter ? 'all rows of one parameter' : 'all rows';
   return (
-    <div className={styles.given}>
+    <div className={stacked(8)}>
       <p>
         Another program reads {part} of {what}, however many, from an address that stays the same.{' '}
         {isQuery
@@ -19,7 +21,7 @@ export function WhatIsGiven({ isQuery, isOneParameter, filters }: WhatIsGivenPro
           : 'They come from the view’s release.'}
       </p>
       {filters.length > 0 && (
-        <p className={styles.caution}>
+        <p className={`${styles.caution} ${boxed('caution')}`}>
           {filters.length === 1 ? 'The filter' : `The ${filters.length} filters`} on the screen{' '}
           {filters.length === 1 ? 'is' : 'are'} not applied: {filters.join('; ')}. Filter the rows in your program, or
           save a narrower query.

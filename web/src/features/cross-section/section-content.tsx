@@ -45,6 +45,8 @@ import { lineEnds, metersText } from './section-words.ts';
 import { siteDepthsOf, withoutIntervals } from './site-depths.ts';
 import { noSectionLine, useSectionLines } from './use-section-lines.ts';
 import { useSection } from './use-section.ts';
+import { inColumn } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
 import styles from './section-content.module.css';
 
 const tools = [sectionTool];
@@ -121,7 +123,7 @@ function SectionOfLine({ answer, lines, line }: SectionOfLineProps) {
   );
   const columns = useMemo(() => sectionColumns(statistic, unit), [statistic, unit]);
   return (
-    <div className={styles.window} aria-busy={isStale}>
+    <div className={`${styles.window} ${inColumn(8)}`} aria-busy={isStale}>
       <ContentHead>
         <ContentTitle names={[analyte, matrix, unit]} />
         <ChoiceSelect
@@ -146,7 +148,7 @@ function SectionOfLine({ answer, lines, line }: SectionOfLineProps) {
         )}
         <PaperSource answer={answer} />
       </ContentHead>
-      <div className={styles.body}>
+      <div className={`${styles.body} ${inColumn(0)}`}>
         <div className={styles.plot}>
           {make ? (
             <ChartFrame
@@ -168,8 +170,8 @@ function SectionOfLine({ answer, lines, line }: SectionOfLineProps) {
             <LoadingNotice text={messages.loading.standard} />
           )}
         </div>
-        <div className={styles.notes}>
-          <details className={styles.inputs} data-screen-only>
+        <div className={`${styles.notes} ${inColumn(8)}`}>
+          <details className={boxed('folding')} data-screen-only>
             <summary>Wells within {metersText(withinM)} of the line</summary>
             <ToolForm all={tools} shown={tools} input={input} />
           </details>
@@ -178,7 +180,7 @@ function SectionOfLine({ answer, lines, line }: SectionOfLineProps) {
           )}
         </div>
         {rows && rows.length > 0 && (
-          <div className={styles.intervals}>
+          <div className={`${styles.intervals} ${inColumn(0)}`}>
             <WellGrid
               label="Depth intervals of the section"
               columns={columns}

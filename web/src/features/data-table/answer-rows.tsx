@@ -9,7 +9,7 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SampleTable } from './sample-table.tsx';
 import type { ShownRows } from './use-shown-rows.ts';
 import type { TableColumns } from './use-table-columns.ts';
-import styles from './answer-rows.module.css';
+import styles from './data-table.module.css';
 
 interface AnswerRowsProps {
   answer: Answer;
@@ -24,7 +24,7 @@ export function AnswerRows({ answer, shown, columns, empty }: AnswerRowsProps) {
   const { isStale } = useRefreshing();
   const isAwaited = isSorting || isStale;
   return (
-    <div className={styles.rows} aria-busy={isAwaited} data-stale={isAwaited || undefined}>
+    <div className={styles.answerRows} aria-busy={isAwaited} data-stale={isAwaited || undefined}>
       <SampleTable answer={answer} kind={kind} columns={columns} rows={rows} sort={sort} empty={empty} />
       {isSorting && (
         <FloatingNotice className={styles.notice}>

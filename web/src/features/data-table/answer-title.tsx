@@ -16,7 +16,8 @@ import {
 import { useLevelsInForce, useScreening } from '../../explorer/answer/use-levels.ts';
 import { screeningFact } from '../../explorer/screening/level-words.ts';
 import { WindowActs } from '../../explorer/windows/window-acts.tsx';
-import styles from './answer-title.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './headings.module.css';
 
 /** Which answer this is: analyte, query with its criteria, and release; rows, share of non-detects and dates. */
 export function AnswerTitle({ answer }: { answer: Answer }) {
@@ -48,7 +49,7 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
   return (
     <div className={styles.title}>
       <p className={styles.names}>
-        {head.selectedAnalyte && <strong className={styles.analyte}>{head.selectedAnalyte}</strong>}
+        {head.selectedAnalyte && <strong className={typeset('strong')}>{head.selectedAnalyte}</strong>}
         {query && <span>{query.name}</span>}
         <span className={styles.release}>
           Release {head.release} <WindowActs at="release" of={{}} />

@@ -10,7 +10,9 @@ import {
   type TypedFilter,
 } from '../../frame/filtering/typed-filter.ts';
 import type { RecordColumn } from './sample-columns.ts';
-import styles from './column-filter-input.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './headings.module.css';
 
 interface ColumnFilterInputProps {
   column: RecordColumn;
@@ -73,7 +75,7 @@ export function ColumnFilterInput({ column, className = styles.filter }: ColumnF
         const fault = faults[end];
         return (
           <Fragment key={end}>
-            <label className={styles.end}>
+            <label className={`${styles.end} ${inRow(8)} ${typeset('muted')}`}>
               <span>{end === 'from' ? 'From' : 'To'}</span>
               <input
                 className={styles.input}
@@ -91,7 +93,7 @@ export function ColumnFilterInput({ column, className = styles.filter }: ColumnF
               />
             </label>
             {fault !== null && (
-              <p id={faultId} role="alert" className={styles.fault}>
+              <p id={faultId} role="alert" className={`${styles.fault} ${typeset('fault', 'fine')}`}>
                 {fault}
               </p>
             )}

@@ -5,6 +5,8 @@ import { columnAbout } from './column-about.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
 import type { SampleTableColumn, TableKind } from './sample-columns.ts';
 import { Panel } from './panel.tsx';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './columns-panel.module.css';
 
 interface ColumnsPanelProps {
@@ -21,8 +23,8 @@ export function ColumnsPanel({ kind, columns, opener, onClose }: ColumnsPanelPro
   const shown = shownColumns(columns, layout);
   return (
     <Panel label="Columns" opener={opener} onClose={onClose}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>Columns</h3>
+      <div className={`${styles.head} ${inRow(0, 'apart')}`}>
+        <h3 className={typeset('heading')}>Columns</h3>
         <Button disabled={isPlain(layout)} onClick={() => changeLayout(kind, () => plainLayout)}>
           Reset
         </Button>
@@ -33,8 +35,11 @@ export function ColumnsPanel({ kind, columns, opener, onClose }: ColumnsPanelPro
           const index = shown.indexOf(column);
           const isOnly = shown.length === 1 && index === 0;
           return (
-            <li key={id} className={styles.column}>
-              <label className={styles.choice} title={isOnly ? 'At least one column has to stay' : columnAbout(column)}>
+            <li key={id} className={inRow(2)}>
+              <label
+                className={`${styles.choice} ${inRow(8, 'target')}`}
+                title={isOnly ? 'At least one column has to stay' : columnAbout(column)}
+              >
                 <input
                   type="checkbox"
                   checked={index !== -1}
@@ -57,7 +62,7 @@ export function ColumnsPanel({ kind, columns, opener, onClose }: ColumnsPanelPro
           );
         })}
       </ul>
-      <label className={styles.choice} title="In a line above the table, once for all rows">
+      <label className={`${styles.choice} ${inRow(8, 'target')}`} title="In a line above the table, once for all rows">
         <input
           type="checkbox"
           checked={layout.folds}
@@ -65,7 +70,7 @@ export function ColumnsPanel({ kind, columns, opener, onClose }: ColumnsPanelPro
         />
         Fold columns that are the same in all rows
       </label>
-      <p className={styles.help}>
+      <p className={`${styles.help} ${typeset('muted', 'fine')}`}>
         Drag a heading to move it, or its edge to resize it. In the table: Shift with an arrow on a heading changes its
         width, Ctrl+Shift with an arrow moves it, Alt with the arrow down opens its menu.
       </p>

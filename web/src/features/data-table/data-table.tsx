@@ -14,6 +14,8 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AnswerTitle } from './answer-title.tsx';
 import { ShownAnswer } from './shown-answer.tsx';
+import { atEnd, inLines, stacked } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
 import styles from './data-table.module.css';
 
 interface DataTableProps {
@@ -41,11 +43,11 @@ export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableP
       <div className={styles.filters} data-screen-only>
         {filterBar}
       </div>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} ${inLines(8, 24)} ${padded(12, 16)}`}>
         <PageHeading>{!answer && isAwaited ? 'Data' : `Data: ${formatCount(rowCount)} rows`}</PageHeading>
         {answer && <AnswerTitle answer={answer} />}
         {loading && (
-          <div className={styles.loading}>
+          <div className={atEnd}>
             <LoadingNotice text={loading.text} onCancel={() => answers.cancel()} />
           </div>
         )}
@@ -76,7 +78,7 @@ export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableP
           />
         )}
         {!answer && !isAwaited && (
-          <div className={styles.none}>
+          <div className={`${styles.none} ${stacked(8, 'center')}`}>
             <strong>{messages.query.noRecords}</strong>
             <span>{messages.query.noneExecuted}</span>
             {chooseQuery}

@@ -16,7 +16,9 @@ import { downloadRefusal } from './download-refusal.ts';
 import { downloadRows } from './download-rows.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import type { useRowsExport } from './use-rows-export.ts';
-import styles from './download-button.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './data-table.module.css';
 
 interface DownloadButtonProps {
   answer: Answer;
@@ -60,7 +62,7 @@ export function DownloadButton({ answer, columns, rows, exporting }: DownloadBut
   };
   useCommands(() => [{ group: 'Save', title: 'Download Table', reason, onAct: download }]);
   return (
-    <div className={styles.download}>
+    <div className={inLines(4, 4)}>
       <Button
         aria-disabled={reason !== null || undefined}
         aria-describedby={reason === null ? undefined : reasonId}
@@ -77,7 +79,7 @@ export function DownloadButton({ answer, columns, rows, exporting }: DownloadBut
         linesOf={rows.length > 0 && !answer.isPreview ? linesTable : undefined}
       />
       {reason !== null && (
-        <span id={reasonId} className={styles.reason}>
+        <span id={reasonId} className={`${styles.reason} ${typeset('muted', 'fine')}`}>
           {reason}
         </span>
       )}

@@ -2,7 +2,9 @@ import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText } from './cell-text.ts';
 import { changeLayout } from './column-layouts.ts';
 import type { SampleTableColumn, TableKind } from './sample-columns.ts';
-import styles from './folded-line.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './headings.module.css';
 
 interface FoldedLineProps {
   kind: TableKind;
@@ -17,17 +19,17 @@ export function FoldedLine({ kind, frame, columns, row }: FoldedLineProps) {
   const cells = columns.map((column) => ({ ...column, text: cellText(frame, column, row) }));
   const empty = cells.filter(({ text }) => text === null).map(({ heading }) => heading);
   return (
-    <div role="group" aria-label="The same in all rows" className={styles.line}>
-      <p className={styles.facts}>
+    <div role="group" aria-label="The same in all rows" className={`${styles.line} ${inLines(4, 16, 'baseline')}`}>
+      <p className={styles.foldedLineFacts}>
         {cells.map(
           ({ id, heading, text }) =>
             text !== null && (
               <span key={id}>
-                <span className={styles.heading}>{heading}:</span> {text}
+                <span className={typeset('muted')}>{heading}:</span> {text}
               </span>
             ),
         )}
-        {empty.length > 0 && <span className={styles.heading}>No value: {empty.join(', ')}</span>}
+        {empty.length > 0 && <span className={typeset('muted')}>No value: {empty.join(', ')}</span>}
       </p>
       <button
         type="button"

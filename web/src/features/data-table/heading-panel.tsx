@@ -10,7 +10,9 @@ import { changeLayout } from './column-layouts.ts';
 import type { RecordColumn, SampleTableColumn, TableKind } from './sample-columns.ts';
 import { Panel } from './panel.tsx';
 import type { TableColumns } from './use-table-columns.ts';
-import styles from './heading-panel.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './data-table.module.css';
 
 interface HeadingPanelProps {
   kind: TableKind;
@@ -37,8 +39,8 @@ export function HeadingPanel({
     changeLayout(kind, (layout) => resizeColumn(layout, column.id, clampColumnPx(widthPx + stepPx)));
   return (
     <Panel label={`Column ${column.heading}`} opener={opener} onClose={onClose}>
-      <div className={styles.content}>
-        <p className={styles.about}>{columnAbout(column)}</p>
+      <div className={`${styles.content} ${stacked(12)}`}>
+        <p className={typeset('muted', 'small')}>{columnAbout(column)}</p>
         {column.kind === 'state' ? <LevelFilter /> : <SortAndFilter column={column} />}
         <div role="group" aria-label="Arrange" className={styles.acts}>
           <Button disabled={index === 0} onClick={() => move(-1)}>
@@ -81,7 +83,7 @@ function SortAndFilter({ column }: { column: RecordColumn }) {
           </Button>
         ))}
       </div>
-      <h3 className={styles.title}>Filter by {column.heading}</h3>
+      <h3 className={typeset('heading')}>Filter by {column.heading}</h3>
       <ColumnFilterInput column={column} />
     </>
   );
@@ -91,7 +93,7 @@ function SortAndFilter({ column }: { column: RecordColumn }) {
 function LevelFilter() {
   return (
     <>
-      <h3 className={styles.title}>Filter by Against level</h3>
+      <h3 className={typeset('heading')}>Filter by Against level</h3>
       <LevelStateBoxes />
     </>
   );

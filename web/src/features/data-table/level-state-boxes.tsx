@@ -3,7 +3,9 @@ import { explore, useExploration } from '../../explorer/exploration/exploration-
 import { toggleLevelState } from '../../explorer/exploration/level-transitions.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
-import styles from './level-state-boxes.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './data-table.module.css';
 
 /** Filters rows by their states against the levels in force: those that are checked are shown, all without a check. */
 export function LevelStateBoxes({ className = '' }: { className?: string | undefined }) {
@@ -11,13 +13,8 @@ export function LevelStateBoxes({ className = '' }: { className?: string | undef
   return (
     <div role="group" aria-label="Against level" className={`${styles.boxes} ${className}`}>
       {screeningStates.map((state) => (
-        <label key={state} className={styles.box}>
-          <input
-            type="checkbox"
-            className={styles.check}
-            checked={chosen.includes(state)}
-            onChange={() => explore(toggleLevelState, state)}
-          />
+        <label key={state} className={`${inRow(6, 'inline', 'target')} ${typeset('unbroken')}`}>
+          <input type="checkbox" checked={chosen.includes(state)} onChange={() => explore(toggleLevelState, state)} />
           <StateSign state={state} />
           {stateTitles[state]}
         </label>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import styles from './panel.module.css';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import styles from './data-table.module.css';
 
 interface PanelProps {
   label: string;
@@ -42,7 +43,7 @@ export function Panel({ label, opener, onClose, children }: PanelProps) {
       popover="auto"
       role="dialog"
       aria-label={label}
-      className={styles.panel}
+      className={`${styles.panel} ${boxed('raised')} ${padded(12)}`}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {children}

@@ -5,7 +5,7 @@ import { exportJobQuery } from '../../explorer/exports/export-job-query.ts';
 import { ExportProgress } from '../../explorer/exports/export-progress.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import type { useRowsExport } from './use-rows-export.ts';
-import styles from './rows-export.module.css';
+import styles from './data-table.module.css';
 
 interface RowsExportProps {
   exporting: ReturnType<typeof useRowsExport>;
@@ -25,7 +25,7 @@ function AskedExport({ queryId, id }: { queryId: string; id: string }) {
   const { data: job } = useQuery(exportJobQuery(useClient(), queryId));
   if (job?.id !== id) return null;
   return (
-    <div className={styles.export}>
+    <div data-screen-only className={styles.export}>
       <ExportProgress queryId={queryId} />
     </div>
   );

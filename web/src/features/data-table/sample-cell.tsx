@@ -4,7 +4,9 @@ import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
 import { cellText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
-import styles from './sample-cell.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './data-table.module.css';
 
 interface SampleCellProps {
   frame: SampleFrame;
@@ -25,7 +27,7 @@ export function SampleCell({ frame, column, row }: SampleCellProps) {
       </span>
     );
   }
-  if (text === null) return <span className={styles.missing}>–</span>;
+  if (text === null) return <span className={typeset('muted')}>–</span>;
   if (column.kind !== 'text') return text;
   return (
     <span title={text} className={column.id === 'location' ? styles.location : undefined}>
@@ -37,7 +39,7 @@ export function SampleCell({ frame, column, row }: SampleCellProps) {
 /** A state by its shape, its color and its word. */
 function StateCell({ state }: { state: ScreeningState }) {
   return (
-    <span className={styles.state}>
+    <span className={inRow(6, 'inline')}>
       <StateSign state={state} />
       {stateTitles[state]}
     </span>

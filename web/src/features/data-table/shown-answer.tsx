@@ -9,7 +9,8 @@ import { useRowsExport } from './use-rows-export.ts';
 import { TableFilter } from './table-filter.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import { useTableColumns } from './use-table-columns.ts';
-import styles from './shown-answer.module.css';
+import { inColumn, inLines } from '../../ui/layout/layout.ts';
+import styles from './data-table.module.css';
 
 interface ShownAnswerProps {
   answer: Answer;
@@ -24,10 +25,10 @@ export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
   const [firstRow] = shown.rows;
   const exporting = useRowsExport(answer, shown.rows);
   return (
-    <div className={styles.shown}>
-      <div className={styles.bar} data-screen-only>
+    <div className={`${styles.shown} ${inColumn(0)}`}>
+      <div className={`${styles.shownAnswerBar} ${inLines(8, 16, 'start', 'apart')}`} data-screen-only>
         <TableFilter columns={columns.offered} />
-        <div className={styles.acts}>
+        <div className={`${styles.shownAnswerActs} ${inLines(8, 4, 'start')}`}>
           <DownloadButton answer={answer} columns={columns.shown} rows={shown.rows} exporting={exporting} />
           {actions}
           <ColumnsButton kind={shown.kind} columns={columns.offered} />
@@ -37,7 +38,7 @@ export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
       {columns.folded.length > 0 && firstRow !== undefined && (
         <FoldedLine kind={shown.kind} frame={answer.frame} columns={columns.folded} row={firstRow} />
       )}
-      <div className={styles.rows}>
+      <div className={styles.shownAnswerRows}>
         <AnswerRows answer={answer} shown={shown} columns={columns} empty={empty} />
       </div>
     </div>

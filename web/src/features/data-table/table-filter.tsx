@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { ColumnFilterInput } from './column-filter-input.tsx';
 import { LevelStateBoxes } from './level-state-boxes.tsx';
 import type { SampleTableColumn, TableColumnId } from './sample-columns.ts';
-import styles from './table-filter.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import styles from './headings.module.css';
 
 /** The data view's filter: which column, and what of it. What is filtered stands among the active filters. */
 export function TableFilter({ columns }: { columns: readonly SampleTableColumn[] }) {
@@ -11,7 +12,7 @@ export function TableFilter({ columns }: { columns: readonly SampleTableColumn[]
   const column = columns.find(({ id }) => id === wanted) ?? columns[0];
   if (!column) return null;
   return (
-    <div role="group" aria-label="Filter the table" className={styles.filter}>
+    <div role="group" aria-label="Filter the table" className={`${styles.tableFilter} ${inLines(8, 8, 'start')}`}>
       <label htmlFor={selectId} className={styles.label}>
         Filter
       </label>

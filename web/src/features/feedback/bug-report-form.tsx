@@ -9,6 +9,8 @@ import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { countReport, nextReport } from '../../session/report-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './bug-report-form.module.css';
 
 const feedback = messages.feedback;
@@ -58,7 +60,7 @@ export function BugReportForm({ account, page }: BugReportFormProps) {
 
   if (sending.isSuccess) {
     return (
-      <div className={styles.form}>
+      <div className={`${styles.form} ${stacked(8)}`}>
         <p role="status">{feedback.sent}</p>
         <Button className={styles.act} autoFocus onClick={() => sending.reset()}>
           {feedback.another}
@@ -68,8 +70,8 @@ export function BugReportForm({ account, page }: BugReportFormProps) {
   }
   const said = isOver ? feedback.limitReached : isMissing ? feedback.messageRequired : null;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <label htmlFor={fieldId} className={styles.label}>
+    <form className={`${styles.form} ${stacked(8)}`} noValidate onSubmit={submit}>
+      <label htmlFor={fieldId} className={typeset('label')}>
         {feedback.label}
       </label>
       <textarea
@@ -83,8 +85,8 @@ export function BugReportForm({ account, page }: BugReportFormProps) {
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <p className={styles.note}>Sent with it: {sentWith.join(', ')}.</p>
-      <p id={errorId} role="alert" className={styles.error}>
+      <p className={typeset('muted', 'breaks')}>Sent with it: {sentWith.join(', ')}.</p>
+      <p id={errorId} role="alert" className={typeset('fault', 'reserved')}>
         {said}
       </p>
       {isOver && administrators && (

@@ -6,6 +6,9 @@ import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useActiveFilters } from '../../explorer/answer/selectors.ts';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import { ValuesOffer } from './values-offer.tsx';
+import { inLines, inRow } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './active-filters.module.css';
 
 /** All active filters of this bar, the table and the map, each with a button to remove it. */
@@ -15,13 +18,13 @@ export function ActiveFilters() {
   const keepFocus = useFocusAfterRemoval(element);
   return (
     <section ref={element} className={styles.active} aria-label="Active filters" onClickCapture={keepFocus}>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${inRow(0, 'target')} ${typeset('muted', 'small')}`}>
         <span role="status" tabIndex={-1}>
           {filterCountText(filters.length)}
         </span>
         <button
           type="button"
-          className={styles.all}
+          className={`${styles.all} ${typeset('link')}`}
           data-remove
           disabled={filters.length === 0}
           onClick={() => explore(clearAllFilters)}
@@ -29,18 +32,18 @@ export function ActiveFilters() {
           Clear all filters
         </button>
       </div>
-      <ul className={styles.chips}>
+      <ul className={`${styles.chips} ${inLines(4, 4)}`}>
         {filters.map(({ key, words, remove }) => (
           <li key={key}>
             <button
               type="button"
-              className={styles.chip}
+              className={`${styles.chip} ${inRow(4)} ${typeset('small', 'accent')} ${padded(0, 8)}`}
               data-remove
               title={words}
               aria-label={`Remove ${words}`}
               onClick={remove}
             >
-              <span className={styles.words}>{words}</span>
+              <span className={typeset('clipped')}>{words}</span>
               <span className={styles.cross} aria-hidden="true" />
             </button>
           </li>

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { messages, type AnalyteOption } from '@wellfield/contract';
 import { useParameterFacts } from '../../explorer/answer/use-parameter-facts.ts';
 import type { AnalyteGroup } from './analyte-groups.ts';
-import styles from './analyte-menu.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './panels.module.css';
 import { sizes } from '../../ui/sizes.ts';
 
 interface AnalyteMenuProps {
@@ -32,7 +35,7 @@ export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: An
       role="listbox"
       aria-label="Parameter"
       tabIndex={-1}
-      className={styles.menu}
+      className={`${styles.menu} ${boxed('raised')} ${padded(4)}`}
       style={{ maxHeight: sizes.select.menuMaxHeightPx }}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -40,7 +43,11 @@ export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: An
         const headingId = `${id}-group-${next}`;
         return (
           <div key={subtype ?? ''} role="group" aria-labelledby={headingId}>
-            <div id={headingId} role="presentation" className={styles.subtype}>
+            <div
+              id={headingId}
+              role="presentation"
+              className={`${styles.subtype} ${typeset('muted', 'small', 'strong')}`}
+            >
               {subtype ?? 'No subtype'}
             </div>
             {options.map((analyte) => {
@@ -53,14 +60,19 @@ export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: An
                   role="option"
                   tabIndex={-1}
                   aria-selected={analyte.value === chosen}
-                  className={styles.option}
+                  className={`${styles.option} ${inRow(0)}`}
                   data-current={option === current || undefined}
                   onClick={() => onPick(analyte)}
                   onMouseMove={() => option !== current && onPoint(option)}
                 >
                   <span>
                     <span>{analyte.label}</span>
-                    {facts.has(analyte.value) && <span className={styles.facts}> {facts.get(analyte.value)}</span>}
+                    {facts.has(analyte.value) && (
+                      <span className={`${styles.facts} ${typeset('muted', 'small', 'regular')}`}>
+                        {' '}
+                        {facts.get(analyte.value)}
+                      </span>
+                    )}
                   </span>
                 </div>
               );
@@ -69,7 +81,9 @@ export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: An
         );
       })}
       {groups.length === 0 && (
-        <div className={styles.none}>{messages.query.noRecords}: no parameter of the query has this in its name.</div>
+        <div className={`${typeset('muted')} ${padded(8)}`}>
+          {messages.query.noRecords}: no parameter of the query has this in its name.
+        </div>
       )}
     </div>
   );

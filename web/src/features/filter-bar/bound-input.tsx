@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { Bounds } from '../../frame/fields/extent.ts';
 import { typedBound } from './typed-bound.ts';
-import styles from './bound-input.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './filter-bar.module.css';
 
 interface BoundInputProps {
   /** The field's title. */
@@ -40,7 +42,7 @@ export function BoundInput({ title, end, bounds, placeholder, onChange }: BoundI
   };
   return (
     <div className={styles.bound}>
-      <label className={styles.label}>
+      <label className={`${inRow(8)} ${typeset('muted', 'small')}`}>
         {label}
         <input
           inputMode="decimal"
@@ -60,7 +62,7 @@ export function BoundInput({ title, end, bounds, placeholder, onChange }: BoundI
           }}
         />
       </label>
-      <p id={faultId} role="alert" className={styles.fault}>
+      <p id={faultId} role="alert" className={`${styles.fault} ${typeset('fault', 'fine')}`}>
         {fault}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PixelRange } from './brush-gesture.ts';
 import { binsOf, maxRows, type Distribution } from './distribution.ts';
 import type { IntervalAxis } from './interval-axis.ts';
-import styles from './distribution-bars.module.css';
+import styles from './interval.module.css';
 import { sizes } from '../../ui/sizes.ts';
 
 interface DistributionBarsProps {

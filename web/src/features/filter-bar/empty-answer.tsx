@@ -4,7 +4,10 @@ import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { LeftOutSwitches } from '../../explorer/left-out/left-out-switches.tsx';
 import { useActiveFilters, useLeftOut } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './empty-answer.module.css';
+import { inRow, stacked, takesRest } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './filter-bar.module.css';
 
 /** Under 'No Data' if filters leave no rows: names the filters responsible, and offers to remove them. */
 export function EmptyAnswer() {
@@ -14,14 +17,18 @@ export function EmptyAnswer() {
   const leftOut = useLeftOut();
   if (filters.length === 0 && leftOut.length === 0) return null;
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} ${stacked(8, 'center')} ${padded(16)}`}>
       {filters.length > 0 && <p role="status">{reason(filters.length, guilty.length)}</p>}
-      <ul className={styles.filters}>
+      <ul className={`${styles.filters} ${stacked(8)}`}>
         {named.map(({ key, words, remove, rowsWithout }) => (
-          <li key={key} className={styles.filter}>
-            <span className={styles.words}>
+          <li key={key} className={`${styles.filter} ${inRow(12)} ${boxed('frame')}`}>
+            <span className={`${styles.words} ${takesRest}`}>
               {words}
-              {rowsWithout !== null && rowsWithout > 0 && <span className={styles.rows}>{rowsText(rowsWithout)}</span>}
+              {rowsWithout !== null && rowsWithout > 0 && (
+                <span className={`${styles.rows} ${typeset('muted', 'small', 'figures')}`}>
+                  {rowsText(rowsWithout)}
+                </span>
+              )}
             </span>
             <Button onClick={remove} aria-label={`Remove the filter ${words}`}>
               Remove

@@ -15,7 +15,7 @@ import { FieldValue } from './field-value.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { PanelNote } from './panel-note.tsx';
 import { SearchedValues } from './searched-values.tsx';
-import styles from './field-panel.module.css';
+import styles from './filter-bar.module.css';
 
 /** A longer list has a search field. */
 const maxReadValues = 12;

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@wellfield/science';
 import type { ListedValue } from '../../ui/value-list/value-list.tsx';
+import { inRow, takesRest } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { lit, ringInside } from '../../ui/layout/pressed.ts';
 import styles from './field-value.module.css';
 
 interface FieldValueProps {
@@ -23,7 +27,7 @@ export function FieldValue({ listed, isSingle, sign, onToggle }: FieldValueProps
       type="button"
       {...state}
       title={title}
-      className={styles.value}
+      className={`${styles.value} ${inRow(8, 'target')} ${padded(0, 8)} ${lit} ${ringInside}`}
       data-single={isSingle || undefined}
       data-active={isActive || undefined}
       data-null={value === null || undefined}
@@ -32,8 +36,8 @@ export function FieldValue({ listed, isSingle, sign, onToggle }: FieldValueProps
     >
       <span className={styles.mark} />
       {sign}
-      <span className={styles.title}>{title}</span>
-      <span className={styles.records}>{formatCount(records)}</span>
+      <span className={`${styles.title} ${typeset('clipped')} ${takesRest}`}>{title}</span>
+      <span className={`${styles.records} ${typeset('muted', 'small', 'figures')}`}>{formatCount(records)}</span>
     </button>
   );
 }

@@ -18,6 +18,10 @@ import { PanelNote } from './panel-note.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
 import { UnitSelect } from './unit-select.tsx';
 import { aboveLimitText } from '../../explorer/non-detects/above-limit-text.ts';
+import { inColumn, inRow } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { lit } from '../../ui/layout/pressed.ts';
 import styles from './filter-bar.module.css';
 
 /** The filters of a screen's rows, after the choice of the analyte. */
@@ -36,29 +40,32 @@ export function FilterBar() {
     <aside
       aria-labelledby={headingId}
       data-region="filters"
-      className={styles.bar}
+      className={`${styles.bar} ${inColumn(0)}`}
       data-open={isOpen || undefined}
       data-stale={isStale || undefined}
     >
-      <div className={styles.header}>
-        <h2 id={headingId} className={styles.heading}>
+      <div className={`${styles.header} ${inRow(8)}`}>
+        <h2 id={headingId} className={`${styles.heading} ${typeset('title')}`}>
           Filters
         </h2>
         {!isOpen && filterCount > 0 && (
-          <span className={styles.count} title={filterCountText(filterCount)}>
+          <span
+            className={`${styles.count} ${typeset('small', 'strong', 'accent')} ${padded(0, 6)}`}
+            title={filterCountText(filterCount)}
+          >
             {filterCount}
           </span>
         )}
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} ${lit}`}
           aria-expanded={isOpen}
           aria-controls={contentId}
           aria-label={isOpen ? 'Hide the filters' : 'Show the filters'}
           onClick={() => openBar(!isOpen)}
         />
       </div>
-      <div id={contentId} className={styles.content} hidden={!isOpen}>
+      <div id={contentId} className={`${styles.content} ${inColumn(0)}`} hidden={!isOpen}>
         <ParameterSelect />
         <UnitSelect />
         <LevelPanel />

@@ -4,6 +4,7 @@ import { binAt, binText, distributionText, type Distribution } from './distribut
 import type { IntervalAxis } from './interval-axis.ts';
 import { IntervalEnd } from './interval-end.tsx';
 import { useBrush } from './use-brush.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './interval-brush.module.css';
 import { sizes } from '../../ui/sizes.ts';
 
@@ -34,7 +35,7 @@ export function IntervalBrush({ title, axis, distribution, active, onDraft, onCh
   return (
     <>
       <div className={styles.brush} style={{ height: heightPx }}>
-        <ol className={styles.ticks} aria-hidden="true">
+        <ol className={`${styles.ticks} ${typeset('muted', 'small', 'figures')}`} aria-hidden="true">
           {axis.ticks.map(({ value, text, px }) => (
             <li key={value} style={{ top: px }}>
               {text}
@@ -71,7 +72,7 @@ export function IntervalBrush({ title, axis, distribution, active, onDraft, onCh
           )}
         </div>
       </div>
-      <p className={styles.readout}>
+      <p className={`${styles.readout} ${typeset('muted', 'small', 'figures')}`}>
         {hoveredPx === null
           ? distributionText(axis, distribution)
           : binText(binAt(hoveredPx, axis, distribution), axis, distribution)}

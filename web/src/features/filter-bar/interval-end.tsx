@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Extent } from '../../frame/fields/extent.ts';
 import type { IntervalAxis } from './interval-axis.ts';
-import styles from './interval-end.module.css';
+import styles from './interval.module.css';
 
 type PointerListener = (event: PointerEvent) => void;
 

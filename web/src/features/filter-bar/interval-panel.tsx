@@ -14,7 +14,8 @@ import { IntervalBrush } from './interval-brush.tsx';
 import { PanelNote } from './panel-note.tsx';
 import { ResultScope } from './result-scope.tsx';
 import { extentText } from './typed-bound.ts';
-import styles from './interval-panel.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './filter-bar.module.css';
 
 /** A numeric field: its distribution with a brush, and both ends as text fields. */
 export function IntervalPanel({ interval }: { interval: Interval }) {
@@ -78,7 +79,7 @@ function IntervalBody({ interval }: { interval: Interval }) {
       ) : (
         <PanelNote isNews>Results in several units cannot share one distribution. Choose one unit to see it.</PanelNote>
       )}
-      <div className={styles.captions}>
+      <div className={`${styles.captions} ${typeset('muted', 'fine')}`}>
         {field === 'result' && <p>{scaleText(scale, unit)}</p>}
         {field === 'result' && scope === 'samples' && <p>Non-detects count at their reporting limit.</p>}
         {missing > 0 && scope === 'samples' && <p>{missingText(missing, active !== null)}</p>}

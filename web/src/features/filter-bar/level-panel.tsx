@@ -13,8 +13,11 @@ import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
 import { LevelStates } from './level-states.tsx';
 import { OwnLevelForm } from './own-level-form.tsx';
 import { PanelNote } from './panel-note.tsx';
-import styles from './level-panel.module.css';
-import toggleStyles from './panel-toggle.module.css';
+import { atEnd, inRow, keepsSize, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { lit, ringInside } from '../../ui/layout/pressed.ts';
+import styles from './panels.module.css';
 
 /** What results are compared with: a set of the site's levels or a person's own level, which one holds, and its source. */
 export function LevelPanel() {
@@ -35,19 +38,19 @@ export function LevelPanel() {
     <section className={styles.panel} aria-label="Level">
       <button
         type="button"
-        className={toggleStyles.toggle}
+        className={`${styles.toggle} ${inRow(8)} ${padded(0, 16)} ${lit} ${ringInside}`}
         aria-expanded={isOpen}
         aria-controls={bodyId}
         onClick={() => openPanel(panel, !isOpen)}
       >
-        <span className={toggleStyles.title}>Level</span>
+        <span className={keepsSize}>Level</span>
         {isFiltered && (
-          <span className={toggleStyles.check}>
+          <span className={typeset('strong', 'accent')}>
             <span aria-hidden="true">✓</span>
             <VisuallyHidden>is filtered</VisuallyHidden>
           </span>
         )}
-        <span className={toggleStyles.extent}>{inForce}</span>
+        <span className={`${typeset('muted', 'small', 'figures', 'clipped')} ${atEnd}`}>{inForce}</span>
       </button>
       <WindowActs at="level" of={{ className: styles.offer }} />
       <div id={bodyId} hidden={!isOpen}>
@@ -74,7 +77,7 @@ function LevelChoice() {
   const reason = whyNoLevel({ levels, scope, levelSet, setsWith });
   const cannotTell = screening && cannotTellText(screening);
   return (
-    <div className={styles.choice}>
+    <div className={`${styles.choice} ${stacked(8)}`}>
       {sets.length > 0 && (
         <ChoiceSelect
           label="Set"
@@ -88,9 +91,9 @@ function LevelChoice() {
         />
       )}
       {levels.map((level) => (
-        <p key={`${level.name} ${level.matrices.join()} ${level.fraction}`} className={styles.level}>
+        <p key={`${level.name} ${level.matrices.join()} ${level.fraction}`} className={stacked(2)}>
           <strong>{levelText(level)}</strong>
-          <span className={styles.source}>{sourceText(level)}</span>
+          <span className={typeset('muted', 'fine', 'breaks')}>{sourceText(level)}</span>
         </p>
       ))}
       {isUnknown && (
@@ -98,7 +101,7 @@ function LevelChoice() {
       )}
       {!isUnknown && reason !== null && <PanelNote isNews>{reason}</PanelNote>}
       {screening && <LevelStates screening={screening} />}
-      {reason === null && cannotTell !== null && <p className={styles.source}>{cannotTell}</p>}
+      {reason === null && cannotTell !== null && <p className={typeset('muted', 'fine', 'breaks')}>{cannotTell}</p>}
       {scope.analyte !== null && <OwnLevelForm key={scope.analyte} analyte={scope.analyte} />}
     </div>
   );

@@ -5,14 +5,15 @@ import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
 import { FieldValue } from './field-value.tsx';
-import styles from './level-states.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './filter-bar.module.css';
 
 /** How many rows are in each state; a press shows these rows alone. */
 export function LevelStates({ screening: { offered } }: { screening: ScreeningSurvey }) {
   const chosen = useExploration((state) => state.levelStates);
   const counts = { above: offered.above, below: offered.below, 'cannot tell': offered.cannotTell };
   return (
-    <ul className={styles.states} aria-label="Rows against the level">
+    <ul className={`${styles.states} ${stacked(2)}`} aria-label="Rows against the level">
       {screeningStates.map((state) => (
         <li key={state}>
           <FieldValue

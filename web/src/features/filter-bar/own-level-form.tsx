@@ -5,7 +5,8 @@ import type { OwnLevel } from '../../explorer/exploration/parts/level-parts.ts';
 import { removeOwnLevel, setOwnLevel } from '../../explorer/exploration/level-transitions.ts';
 import { typedLevel, unitsForLevel } from '../../explorer/screening/own-level.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './own-level-form.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './panels.module.css';
 
 /** A person's own level for an analyte: set, changed and removed. */
 export function OwnLevelForm({ analyte }: { analyte: string }) {
@@ -28,7 +29,9 @@ function LevelForm({ analyte, own }: { analyte: string; own: OwnLevel | undefine
   const unit = chosenUnit ?? units[0];
   const ids = { value: useId(), fault: useId() };
   if (unit === undefined) {
-    return <p className={styles.none}>The rows have no unit, so none of them can be compared with a level.</p>;
+    return (
+      <p className={typeset('muted', 'small')}>The rows have no unit, so none of them can be compared with a level.</p>
+    );
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +69,7 @@ function LevelForm({ analyte, own }: { analyte: string; own: OwnLevel | undefine
       </select>
       <Button type="submit">Set</Button>
       {fault !== null && (
-        <p id={ids.fault} role="alert" className={styles.fault}>
+        <p id={ids.fault} role="alert" className={`${styles.fault} ${typeset('fault', 'small')}`}>
           {fault}
         </p>
       )}

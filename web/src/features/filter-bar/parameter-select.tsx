@@ -5,7 +5,8 @@ import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { groupAnalytes } from './analyte-groups.ts';
 import { AnalyteMenu } from './analyte-menu.tsx';
 import { optionAfterKey } from './option-steps.ts';
-import styles from './parameter-select.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './panels.module.css';
 
 const noAnalytes: readonly AnalyteOption[] = [];
 
@@ -64,7 +65,7 @@ export function ParameterSelect() {
 
   return (
     <div className={styles.select}>
-      <label htmlFor={inputId} className={styles.label}>
+      <label htmlFor={inputId} className={`${styles.parameterSelectLabel} ${typeset('muted', 'small', 'label')}`}>
         Parameter
       </label>
       <div className={styles.box}>

@@ -1,6 +1,7 @@
 import type { ResultRangeScope } from '../../explorer/exploration/clause-transitions.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import styles from './interval-panel.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './filter-bar.module.css';
 
 const titles: Readonly<Record<ResultRangeScope, string>> = {
   samples: 'Results in range',
@@ -33,7 +34,9 @@ export function ResultScope({ scope, onScope }: ResultScopeProps) {
         />
       </div>
       {scope !== 'samples' && (
-        <p className={styles.captions}>{`${notes[scope]} A non-detect counts only if it is certainly in the range.`}</p>
+        <p
+          className={`${styles.captions} ${typeset('muted', 'fine')}`}
+        >{`${notes[scope]} A non-detect counts only if it is certainly in the range.`}</p>
       )}
     </>
   );

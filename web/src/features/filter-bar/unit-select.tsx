@@ -9,7 +9,9 @@ import type { Conversion } from '../../frame/sample-frame.ts';
 import { andList } from '../../ui/lists-in-words.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { unitChoices, withoutChoiceText } from './unit-choices.ts';
-import styles from './unit-select.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './filter-bar.module.css';
 
 const noUnits: readonly string[] = [];
 
@@ -28,7 +30,7 @@ export function UnitSelect() {
   const ofLevels = levels.map(({ unit }) => unit);
   const withoutChoice = withoutChoiceText(reported, ofLevels);
   return (
-    <div className={styles.select}>
+    <div className={`${styles.select} ${stacked(4)}`}>
       <ChoiceSelect
         label="Results in"
         layout="bar"
@@ -37,7 +39,7 @@ export function UnitSelect() {
         onChoose={(unit) => answers.chooseUnit(unit === none ? null : unit)}
       />
       {conversion && (
-        <p role="status" className={styles.conversion}>
+        <p role="status" className={typeset('muted', 'fine')}>
           Converted: {andList(conversion.from.map(convertedWords))}.
         </p>
       )}

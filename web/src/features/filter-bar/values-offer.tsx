@@ -3,7 +3,7 @@ import { useOfferedFields, useShownAnswer } from '../../explorer/answer/selector
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { chooseOnlyScope, onlyScopeOf } from '../../explorer/exploration/only-scope.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './values-offer.module.css';
+import styles from './filter-bar.module.css';
 
 /** Brings the values back, by one press, where no panel can: the answer has only one matrix, or only one unit. */
 export function ValuesOffer() {

@@ -5,7 +5,10 @@ import { dismissFirstSteps, hasDismissedFirstSteps } from '../../session/first-s
 import { useSession } from '../../session/session-store.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './first-steps-strip.module.css';
+import { inLines, inRow } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './first-steps.module.css';
 import { firstSteps, noteStep, useStepsDone } from './steps-done.ts';
 import { Story } from './story.tsx';
 
@@ -39,17 +42,17 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
 
   if (!isDemonstration || isDismissed) return null;
   return (
-    <section aria-label="First steps" className={styles.strip}>
+    <section aria-label="First steps" data-screen-only className={`${styles.strip} ${inLines(4, 20)} ${padded(4, 12)}`}>
       <Story parts={demonstration.story ?? []} />
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} ${inLines(4, 20)}`}>
         {firstSteps.map(({ step, text }) => (
-          <li key={step} className={styles.step} data-done={done.includes(step) || undefined}>
+          <li key={step} className={`${styles.step} ${inRow(6)}`} data-done={done.includes(step) || undefined}>
             {text}
             {done.includes(step) && <VisuallyHidden>, done</VisuallyHidden>}
           </li>
         ))}
       </ol>
-      <p role="status" className={styles.end}>
+      <p role="status" className={`${styles.end} ${typeset('muted')}`}>
         {isDone && 'That is all it takes.'}
       </p>
       <CloseButton

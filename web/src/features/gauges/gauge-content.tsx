@@ -9,7 +9,7 @@ import { WindowActs } from '../../explorer/windows/window-acts.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { sizes } from '../../ui/sizes.ts';
 import { GaugePlot } from './gauge-plot.tsx';
-import styles from './gauge-content.module.css';
+import styles from './gauges.module.css';
 import { useShownGauges } from './shown-gauges.ts';
 
 const minWidth = { '--min-width': `${sizes.gaugePlot.minWidthPx}px` } as CSSProperties;

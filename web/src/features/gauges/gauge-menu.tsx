@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import { gaugesOf } from '../../api/gauges-of.ts';
 import { useSite } from '../../api/site-query.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
-import styles from './gauge-menu.module.css';
+import styles from './gauges.module.css';
 import { hideGauge, showGauge, useShownGauges } from './shown-gauges.ts';
 
 /** The gauges by name, as an alternative to the map. */

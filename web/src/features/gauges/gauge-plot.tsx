@@ -11,7 +11,10 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { useToday } from '../../ui/today.ts';
 import { flowFigure } from './flow.figure.ts';
 import { FlowHelp } from './flow-help.tsx';
-import styles from './gauge-plot.module.css';
+import { inColumn, inRow, takesRest } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './gauges.module.css';
 import { monthlyFlowQuery } from '../../api/monthly-flow-query.ts';
 import { hideGauge } from './shown-gauges.ts';
 import { sizes } from '../../ui/sizes.ts';
@@ -46,7 +49,7 @@ export function GaugePlot({ gauge, isInvented, acts }: GaugePlotProps) {
   const close = (
     <button
       type="button"
-      className={styles.close}
+      className={`${styles.close} ${typeset('small', 'link')} ${padded(0, 6)}`}
       aria-label={`${messages.gauges.close} ${gauge.name}`}
       onClick={() => hideGauge(gauge.id)}
     >
@@ -54,7 +57,7 @@ export function GaugePlot({ gauge, isInvented, acts }: GaugePlotProps) {
     </button>
   );
   return (
-    <li ref={element} className={styles.plot} style={{ height: sizes.gaugePlot.maxHeightPx }}>
+    <li ref={element} className={`${styles.plot} ${inColumn(0)}`} style={{ height: sizes.gaugePlot.maxHeightPx }}>
       {make && flow ? (
         <RowsLineOfCall
           note="all monthly flows of the gauge, as JSON"
@@ -83,11 +86,11 @@ export function GaugePlot({ gauge, isInvented, acts }: GaugePlotProps) {
         </RowsLineOfCall>
       ) : (
         <>
-          <div className={styles.head}>
-            <p className={styles.name}>{gauge.name}</p>
+          <div className={inRow(8, 'start')}>
+            <p className={`${styles.name} ${typeset('heading', 'breaks')} ${takesRest}`}>{gauge.name}</p>
             {close}
           </div>
-          <div className={styles.pending}>
+          <div className={`${styles.pending} ${inColumn(12)}`}>
             {isFetching ? (
               <LoadingNotice text={messages.loading.data} onCancel={() => hideGauge(gauge.id)} />
             ) : (

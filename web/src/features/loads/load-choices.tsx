@@ -3,7 +3,8 @@ import { setLoadLook, type LoadLook } from '../../explorer/exploration/load-look
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { periodTitles } from './load-columns.ts';
 import type { OfferedStation } from './offered-stations.ts';
-import styles from './load-choices.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import styles from './loads.module.css';
 
 interface LoadChoicesProps {
   offered: readonly OfferedStation[];
@@ -16,7 +17,7 @@ export function LoadChoices({ offered, station }: LoadChoicesProps) {
   const { step, unit } = useExploration((state) => state.loadLook);
   const choose = (look: Partial<LoadLook>) => explore(setLoadLook, look);
   return (
-    <div className={styles.choices} data-screen-only>
+    <div className={`${styles.choices} ${inLines(8, 8)}`} data-screen-only>
       <ChoiceSelect
         label="Station"
         value={station}

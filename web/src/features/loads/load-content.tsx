@@ -15,7 +15,8 @@ import { LoadResults } from './load-results.tsx';
 import { shownStation, whyNoStation, type OfferedStation } from './offered-stations.ts';
 import { useOfferedStations } from './use-offered-stations.ts';
 import { useStationFlow } from './use-station-flow.ts';
-import styles from './load-content.module.css';
+import { inColumn } from '../../ui/layout/layout.ts';
+import styles from './loads.module.css';
 
 /** The loads of the shown parameter at a station, or why there are none. */
 export function LoadContent({ answer }: { answer: Answer }) {
@@ -44,7 +45,7 @@ function StationLoads({ answer, station, offered }: StationLoadsProps) {
   const choices = <LoadChoices offered={offered} station={station.id} />;
   if (flow === null && !isFetching) {
     return (
-      <div className={styles.content}>
+      <div className={`${styles.content} ${inColumn(0)}`}>
         <ContentHead>{choices}</ContentHead>
         <NothingShown title={flowFailureText(isOfService)}>
           Without the flow of station {station.gauge} there are no loads.{' '}

@@ -24,7 +24,7 @@ import {
 import { askedLoads } from './asked-load.ts';
 import { datedSamples, otherUnits } from './dated-samples.ts';
 import { loadColumns } from './load-columns.ts';
-import styles from './load-content.module.css';
+import styles from './loads.module.css';
 import { loadFileColumns } from './load-file.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import help from './load-help.md?raw';

@@ -7,7 +7,7 @@ import { locationRecords } from './lookup-records.ts';
 import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
 import { LookupTable, type LookupLinks, type LookupSearch } from './lookup-table.tsx';
-import styles from './location-table.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 const columns = [
   { title: 'Location ID (standardized)' },
@@ -24,7 +24,7 @@ export function LocationTable(linked: LookupSearch & LookupLinks) {
     <LookupState query={query}>
       {({ groups, crs }) => (
         <>
-          {crs !== null && <p className={styles.crs}>{`Eastings and northings in meters, ${crs}.`}</p>}
+          {crs !== null && <p className={typeset('muted')}>{`Eastings and northings in meters, ${crs}.`}</p>}
           <LookupTable
             title={messages.lookups.locationsTitle}
             searchLabel={messages.lookups.locationsSearch}

@@ -8,6 +8,10 @@ import { useSettled } from '../../ui/waiting/use-settled.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LookupDownload } from './lookup-download.tsx';
 import type { LookupRecord } from './lookup-records.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { lit } from '../../ui/layout/pressed.ts';
 import styles from './lookup-table.module.css';
 import { foundAlias, lookupRows, type LookupEntry, type LookupRow } from './lookup-rows.ts';
 import { sizes } from '../../ui/sizes.ts';
@@ -74,16 +78,16 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
 
   return (
     <div
-      className={styles.lookup}
+      className={`${styles.lookup} ${stacked(12)}`}
       data-columns={columns.length}
       style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}
     >
-      <div className={styles.bar}>
+      <div className={inLines(8, 16)}>
         <SearchField label={searchLabel} className={styles.search} value={search} onChange={setSearch} />
-        <p role="status" className={styles.count}>
+        <p role="status" className={typeset('muted', 'figures')}>
           {`${formatCount(found.length)} of ${formatCount(groups.length)}`}
         </p>
-        <p className={styles.hint}>A name starts a query with it.</p>
+        <p className={typeset('muted', 'small')}>A name starts a query with it.</p>
         {wanted.trim() !== '' && queryAllLink([...new Set(found.map(({ entry }) => entry.cells[0] ?? ''))])}
         {found.length > 0 && (
           <LookupDownload
@@ -97,7 +101,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
       </div>
       <div
         ref={scroller}
-        className={styles.scroller}
+        className={`${styles.scroller} ${boxed('frame')}`}
         style={{ height: `max(${5 * rowHeightPx}px, calc(100dvh - ${heightMarginPx}px))` }}
         role="table"
         aria-label={title}
@@ -105,17 +109,17 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stretch that scrolls is reached by keys
         tabIndex={0}
       >
-        <div role="row" aria-rowindex={1} className={styles.head} style={{ height: rowHeightPx }}>
+        <div role="row" aria-rowindex={1} data-kind="head" className={styles.row} style={{ height: rowHeightPx }}>
           {columns.map(({ title: heading, isNumber }) => (
-            <div key={heading} role="columnheader" className={isNumber ? styles.number : undefined}>
+            <div key={heading} role="columnheader" data-figure={isNumber || undefined}>
               {heading}
             </div>
           ))}
-          <div role="columnheader" className={styles.act}>
+          <div role="columnheader">
             <VisuallyHidden>Aliases</VisuallyHidden>
           </div>
         </div>
-        {rows.length === 0 && <p className={styles.none}>{messages.query.noRecords}</p>}
+        {rows.length === 0 && <p className={`${styles.none} ${typeset('muted')}`}>{messages.query.noRecords}</p>}
         <div role="presentation" style={{ height: scrollHeight(geometry) }}>
           <div
             role="rowgroup"
@@ -156,25 +160,29 @@ function Row({ row, note, index, numbers, queryLink, onToggle }: RowProps) {
   const facts = kind === 'entry' ? entry.facts : undefined;
   const nameId = useId();
   return (
-    <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
+    <div role="row" aria-rowindex={index + 2} data-kind={kind} className={styles.row} style={{ height: rowHeightPx }}>
       {cells.map((cell, at) => (
         <div
           key={at}
           role={kind === 'aliasHead' ? 'columnheader' : 'cell'}
-          className={numbers[at] ? styles.number : undefined}
+          data-figure={numbers[at] || undefined}
           title={at === 1 && facts !== undefined ? `${cell}: ${facts}` : cell}
         >
           {at === 0 && kind === 'entry' ? queryLink(cell, nameId) : cell}
-          {at === 0 && note !== undefined && <span className={styles.note}>{note}</span>}
-          {at === 1 && facts !== undefined && <span className={styles.note}>{facts}</span>}
+          {at === 0 && note !== undefined && (
+            <span className={`${styles.note} ${typeset('muted', 'small')}`}>{note}</span>
+          )}
+          {at === 1 && facts !== undefined && (
+            <span className={`${styles.note} ${typeset('muted', 'small')}`}>{facts}</span>
+          )}
         </div>
       ))}
       {cells.length <= numbers.length && (
-        <div role="cell" className={styles.act}>
+        <div role="cell" data-figure="">
           {kind === 'entry' && entry.aliases.length > 0 && (
             <button
               type="button"
-              className={styles.toggle}
+              className={`${styles.toggle} ${lit}`}
               aria-expanded={isOpen}
               aria-describedby={nameId}
               onClick={onToggle}

@@ -10,7 +10,7 @@ import { startDrawing } from './drawing/drawing.ts';
 import { useCamera, type CameraAims } from './camera/use-camera.ts';
 import { TimeButton } from './time/time-button.tsx';
 import { useHasTime, useIsTimeOpen } from './time/use-is-time-open.ts';
-import styles from './map-controls.module.css';
+import styles from './map.module.css';
 
 interface MapControlsProps extends CameraAims {
   /** Further buttons, below the others. */

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { sheetPx } from '../../ui/paper.ts';
 import { frameLook, paintFrame } from './map-exports/paint-frame.ts';
-import styles from './map-on-paper.module.css';
+import styles from './map.module.css';
 
 /** The map's picture for printing: what WebGL drew is gone before a page is made, so it is drawn and copied at once. */
 export const MapOnPaper = memo(function MapOnPaper() {

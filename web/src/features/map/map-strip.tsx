@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { formatCount } from '@wellfield/science';
 import { BasemapLine } from './basemaps/basemap-line.tsx';
 import type { BasemapState } from './basemaps/use-basemap.ts';
+import { contentsOnly, inRow } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './map-strip.module.css';
 
 interface MapStripProps {
@@ -14,10 +17,10 @@ interface MapStripProps {
 /** The line below the map: how many rows it is of, what can be done with it, and whose basemap it has. */
 export function MapStrip({ rowCount, actions, basemap }: MapStripProps) {
   return (
-    <div data-strip className={styles.strip}>
-      <div className={styles.shown}>
+    <div data-strip className={`${styles.strip} ${typeset('muted', 'small', 'figures')} ${padded(0, 12)}`}>
+      <div className={inRow(16)}>
         <span>{rowCount === null ? '' : `Data: ${formatCount(rowCount)} rows`}</span>
-        <div className={styles.actions} data-screen-only>
+        <div className={contentsOnly} data-screen-only>
           {actions}
         </div>
       </div>

@@ -7,7 +7,10 @@ import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
-import styles from './dataset-list.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './overview.module.css';
 
 type Download = Site['downloads'][number];
 
@@ -23,12 +26,12 @@ export function DatasetList() {
   });
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={stacked(12)}>
         {downloads.map((download) => (
-          <li key={download.file} className={styles.download}>
-            <div className={styles.about}>
+          <li key={download.file} className={`${inLines(12, 24, 'apart')} ${boxed('card')} ${padded(16, 20)}`}>
+            <div className={`${styles.about} ${stacked(4)}`}>
               <p>{download.about}</p>
-              <p className={styles.file}>{`${download.file} · ${sizeText(download.bytes)}`}</p>
+              <p className={typeset('muted', 'small', 'breaks')}>{`${download.file} · ${sizeText(download.bytes)}`}</p>
             </div>
             <Button
               className={styles.save}

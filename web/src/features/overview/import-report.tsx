@@ -5,7 +5,10 @@ import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import { answerText, areaText, datesText } from './import-report-texts.ts';
-import styles from './import-report.module.css';
+import { inRow, keepsSize, stacked } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './overview.module.css';
 
 const maxValuesShown = 12;
 
@@ -23,7 +26,7 @@ export function ImportReport() {
   if (!report || report.deliveries.length === 0) return null;
   const { name, created, deliveries, answers, absent_names: absentNames } = report;
   return (
-    <section className={styles.report} aria-labelledby="import-report">
+    <section className={`${styles.report} ${stacked(12)}`} aria-labelledby="import-report">
       <h2 id="import-report" className={styles.heading}>
         What was imported
       </h2>
@@ -59,8 +62,10 @@ function Delivery({ delivery }: { delivery: ReportedDelivery }) {
     `${formatCounted(loaded, 'row')}, ${formatCounted(nonDetects, 'non-detect')}`,
   ];
   return (
-    <article className={styles.delivery}>
-      <h3 className={styles.name}>{`${titleOf(dataset)}: ${files.map(({ name }) => name).join(', ')}`}</h3>
+    <article className={`${stacked(12)} ${boxed('card')} ${padded(16, 20)}`}>
+      <h3
+        className={typeset('title', 'breaks')}
+      >{`${titleOf(dataset)}: ${files.map(({ name }) => name).join(', ')}`}</h3>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {profile && (
         <dl className={styles.profile}>
@@ -102,12 +107,12 @@ function Values({ title, values, remark }: ValuesProps) {
     <div className={styles.fact}>
       <dt>{title}</dt>
       {values.slice(0, maxValuesShown).map(({ value, rows }) => (
-        <dd key={value ?? ''} className={styles.value}>
+        <dd key={value ?? ''} className={inRow(12, 'stretch', 'apart')}>
           <span>
             {value ?? 'none given'}
             {remark && <span className={styles.remark}>{` ${remark(value)}`}</span>}
           </span>
-          <span className={styles.rows}>{formatCount(rows)}</span>
+          <span className={`${keepsSize} ${typeset('figures')}`}>{formatCount(rows)}</span>
         </dd>
       ))}
       {more.length > 0 && <dd className={styles.remark}>{`and ${formatCount(more.length)} more`}</dd>}
@@ -118,7 +123,7 @@ function Values({ title, values, remark }: ValuesProps) {
 function Remarks({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div className={styles.remarks}>
-      <h4 className={styles.name}>{title}</h4>
+      <h4 className={typeset('title', 'breaks')}>{title}</h4>
       <Lines lines={lines} />
     </div>
   );

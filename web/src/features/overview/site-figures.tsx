@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { readReleaseSummaryCall } from '../../api/overview-calls.ts';
-import styles from './site-figures.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './overview.module.css';
 
 interface SiteFiguresProps {
   /** The ways on from here. */
@@ -19,7 +22,7 @@ export function SiteFigures({ children }: SiteFiguresProps) {
   const failed = error ? 'not known' : '…';
   const { years, created, name } = data ?? { years: null, created: null, name: null };
   return (
-    <section aria-label="The site in figures" className={styles.part}>
+    <section aria-label="The site in figures" className={`${stacked(16)} ${boxed('card')} ${padded(16, 20)}`}>
       <dl className={styles.figures}>
         <SiteFigure title="Samples" text={data ? counted(data.samples) : failed} />
         <SiteFigure title="Locations" text={data ? counted(data.locations) : failed} />
@@ -29,7 +32,7 @@ export function SiteFigures({ children }: SiteFiguresProps) {
           text={data ? (created === null ? 'none' : created.slice(0, 10)) : failed}
         />
       </dl>
-      <div className={styles.ways}>{children}</div>
+      <div className={inLines(8, 8)}>{children}</div>
     </section>
   );
 }
@@ -42,8 +45,8 @@ function counted(count: number): string {
 function SiteFigure({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.figure}>
-      <dt className={styles.title}>{title}</dt>
-      <dd className={styles.text}>{text}</dd>
+      <dt className={typeset('muted', 'fine', 'breaks')}>{title}</dt>
+      <dd className={`${styles.text} ${typeset('strong', 'figures')}`}>{text}</dd>
     </div>
   );
 }

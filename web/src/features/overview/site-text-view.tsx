@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { seriesOf, type SiteSeries } from './series/site-series.ts';
 import { siteTextQuery, type SiteTextName } from './site-text.ts';
 import { unescaped } from './unescaped.ts';
+import { atStart, stacked } from '../../ui/layout/layout.ts';
 import styles from './site-text-view.module.css';
 
 const ErrorDialog = lazyPart('The error', async () => (await import('../../ui/error-dialog.tsx')).ErrorDialog);
@@ -39,7 +40,7 @@ export function SiteTextView({ name, label, onFollow, children }: SiteTextViewPr
       {!text && error && (
         <>
           <p>The text could not be loaded.</p>
-          <Button className={styles.again} onClick={() => void refetch()}>
+          <Button className={atStart} onClick={() => void refetch()}>
             Try again
           </Button>
           {seen !== error && <ErrorDialog error={tellableFailure(error)} onOkay={() => setSeen(error)} />}
@@ -80,7 +81,7 @@ function SafeHtml({ html, onFollow }: { html: string } & Pick<SiteTextViewProps,
   }, [onFollow]);
   return (
     <>
-      <div ref={element} className={styles.text} />
+      <div ref={element} className={`${styles.text} ${stacked(12)}`} />
       {charts.map(({ series, above }) => createPortal(<SeriesChart series={series} />, above, series.title))}
     </>
   );

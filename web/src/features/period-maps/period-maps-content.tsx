@@ -10,6 +10,8 @@ import { animationKinds, whyNoAnimation } from './period-animation.ts';
 import { savePeriodMaps, type PeriodFile } from './period-files.ts';
 import { cancelPeriodMaps, maxPeriodMaps, usePeriodMaps, type PeriodMap } from './period-maps.ts';
 import { periodLines } from './period-records.ts';
+import { inLines, spaced } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './period-maps-content.module.css';
 
 /** The maps of all periods side by side, and their files. */
@@ -43,7 +45,7 @@ export function PeriodMapsContent() {
 
   return (
     <div className={styles.content}>
-      <div className={styles.head} data-screen-only>
+      <div className={inLines(8, 12, 'control')} data-screen-only>
         <p role="status" className={styles.status}>
           {isWorking
             ? `Map ${formatCount(Math.min(maps.length + 1, wanted.length))} of ${formatCount(wanted.length)}`
@@ -90,7 +92,7 @@ export function PeriodMapsContent() {
         )}
       </div>
       {(problem ?? failure) !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={typeset('fault')}>
           {problem ?? failure}
         </p>
       )}
@@ -98,8 +100,8 @@ export function PeriodMapsContent() {
         {maps.map((map) => (
           <li key={map.snapshot.at}>
             <Picture map={map} />
-            <p className={styles.name}>{map.name}</p>
-            <p className={styles.facts}>{map.facts}</p>
+            <p className={`${spaced(4)} ${typeset('strong')}`}>{map.name}</p>
+            <p className={`${styles.facts} ${typeset('muted', 'small')}`}>{map.facts}</p>
           </li>
         ))}
       </ol>

@@ -6,7 +6,9 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './personal-data.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { padded } from '../../ui/layout/boxed.ts';
 
 interface DeleteAccountDialogProps {
   email: string;
@@ -45,12 +47,12 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
       }
     >
       <p>The account {email} is deleted at once. This cannot be undone.</p>
-      <ul className={styles.list}>
+      <ul className={padded(0, 20)}>
         <li>Sessions, access tokens, links, files, saved queries and bug reports are deleted.</li>
         <li>Queries that you share with everyone stay, as those of a former account.</li>
         <li>The site’s log of what was done stays until its entries expire, and backups until they are removed.</li>
       </ul>
-      <form id={formId} aria-label="Delete the account" noValidate className={styles.fields} onSubmit={submit}>
+      <form id={formId} aria-label="Delete the account" noValidate className={stacked(8)} onSubmit={submit}>
         <TextField
           label="Your password"
           type="password"
@@ -60,7 +62,7 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
           errorId={failure ? errorId : undefined}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} role="alert" className={typeset('fault', 'reserved', 'breaks')}>
           {failure && [failure.detail ?? failure.message, failure.reason].filter(Boolean).join(' ')}
         </p>
       </form>

@@ -6,7 +6,8 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import styles from './personal-data.module.css';
+import { atStart, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 interface PersonalDataProps {
   account: Account;
@@ -26,19 +27,19 @@ export function PersonalData({ account, onDeleted }: PersonalDataProps) {
   });
   const failure = tellableFailure(copying.error);
   return (
-    <div className={styles.part}>
-      <p className={styles.about}>
+    <div className={stacked(12)}>
+      <p className={typeset('muted')}>
         A copy of everything that is kept about you: names, preferences, queries with their choices, links, tokens’
         names, sessions, exports, reports. It is a file in JSON.
       </p>
-      <Button className={styles.act} disabled={copying.isPending} onClick={() => copying.mutate()}>
+      <Button className={atStart} disabled={copying.isPending} onClick={() => copying.mutate()}>
         Download my data
       </Button>
       {failure && <p role="alert">{[failure.message, failure.detail, failure.reason].filter(Boolean).join(' ')}</p>}
-      <p className={styles.about}>
+      <p className={typeset('muted')}>
         You can delete your account with everything in it. Queries that you share with everyone stay, without your name.
       </p>
-      <Button kind="danger" className={styles.act} onClick={() => setIsAsked(true)}>
+      <Button kind="danger" className={atStart} onClick={() => setIsAsked(true)}>
         Delete my account…
       </Button>
       {isAsked && <DeleteAccountDialog email={account.email} onDeleted={onDeleted} onClose={() => setIsAsked(false)} />}

@@ -1,7 +1,7 @@
 import { formatCount, formatCounted } from '@wellfield/science';
 import { useLocations } from '../../explorer/answer/selectors.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import styles from './highlighted-count.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 /** How many locations have a result in the chosen ranges; nothing without such. */
 export function HighlightedCount() {
@@ -11,7 +11,7 @@ export function HighlightedCount() {
   const visible = locations.filter((location) => location.visible);
   const count = visible.filter(({ highlight }) => highlight).length;
   return (
-    <span role="status" className={styles.count}>
+    <span role="status" className={typeset('muted', 'small', 'figures')}>
       {formatCount(count)} of {formatCounted(visible.length, 'location')}
     </span>
   );

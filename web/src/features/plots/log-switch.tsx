@@ -1,5 +1,6 @@
 import { useAnswerFlags, useAreSkewed } from '../../explorer/answer/selectors.ts';
-import styles from './log-switch.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import styles from './plots.module.css';
 
 interface LogSwitchProps {
   isLog: boolean;
@@ -37,10 +38,9 @@ export function joinedNotes(...notes: readonly (string | null)[]): string | null
 export function LogSwitch({ isLog, onLog }: LogSwitchProps) {
   const { hasNegatives } = useAnswerFlags();
   return (
-    <label className={styles.switch} data-refused={hasNegatives || undefined}>
+    <label className={`${styles.switch} ${inRow(8, 'target')}`} data-refused={hasNegatives || undefined}>
       <input
         type="checkbox"
-        className={styles.box}
         checked={isLog && !hasNegatives}
         disabled={hasNegatives}
         onChange={({ target }) => onLog(target.checked)}

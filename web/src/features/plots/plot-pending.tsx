@@ -1,6 +1,6 @@
 import { messages } from '@wellfield/contract';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
-import styles from './plot-pending.module.css';
+import styles from './plots.module.css';
 
 /** A placeholder while a plot is computed. */
 export function PlotPending({ size: { widthPx, heightPx } }: { size: FigureSize }) {

@@ -5,7 +5,7 @@ import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { openSection, useOpenSections } from './plots-display.ts';
 import { sideBarPlots } from './side-bar-plots.ts';
-import styles from './plot-sections.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 /** The plots in the side bar. */
 export function PlotSections() {
@@ -25,5 +25,5 @@ export function PlotSections() {
 }
 
 function NoAnswer() {
-  return <p className={styles.none}>{useIsAwaited() ? messages.loading.standard : messages.query.noRecords}</p>;
+  return <p className={typeset('muted')}>{useIsAwaited() ? messages.loading.standard : messages.query.noRecords}</p>;
 }

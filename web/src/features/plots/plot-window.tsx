@@ -5,7 +5,7 @@ import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { openWindow } from '../../explorer/windows/open-windows-store.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import type { PlotWindowProps } from './plot-entry.ts';
-import styles from './plot-window.module.css';
+import styles from './plots.module.css';
 
 interface ShownPlotProps extends PlotWindowProps {
   size: FigureSize;

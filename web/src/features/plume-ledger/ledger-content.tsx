@@ -32,7 +32,10 @@ import { useShownLedger } from './use-shown-ledger.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
 import { useLedgerArea } from '../../explorer/surfaces/areas/use-ledger-area.ts';
 import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-input.ts';
-import styles from './ledger-content.module.css';
+import { inColumn } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './plume-ledger.module.css';
 
 /** The inputs of a ledger, its table and plot, and the ways into files. */
 export function LedgerContent({ answer }: { answer: Answer }) {
@@ -99,8 +102,8 @@ export function LedgerContent({ answer }: { answer: Answer }) {
         )}
         <PaperSource answer={answer} />
       </ContentHead>
-      <div className={styles.body}>
-        <details className={styles.inputs} open={'reason' in ask || undefined} data-screen-only>
+      <div className={`${styles.body} ${inColumn(12)}`}>
+        <details className={boxed('folding')} open={'reason' in ask || undefined} data-screen-only>
           <summary>Inputs</summary>
           <ToolForm all={tools} shown={tools} input={input} />
         </details>
@@ -109,7 +112,7 @@ export function LedgerContent({ answer }: { answer: Answer }) {
           <>
             <LedgerTable rows={rows} question={of.question} hasMore={hasMore} />
             <LedgerNetwork rows={rows} step={of.question.step} />
-            <p className={styles.note}>
+            <p className={typeset('muted')}>
               {[
                 massNote,
                 intervalsText(history?.periods ?? [], of.question),
@@ -120,16 +123,16 @@ export function LedgerContent({ answer }: { answer: Answer }) {
                 .filter(Boolean)
                 .join(' ')}
             </p>
-            <p className={styles.note}>{sentence(methodText(of.question))}</p>
+            <p className={typeset('muted')}>{sentence(methodText(of.question))}</p>
             {extent.map((line) => (
-              <p key={line} className={styles.note}>
+              <p key={line} className={typeset('muted')}>
                 {line}.
               </p>
             ))}
-            {of.isProductUnknown && <p className={styles.note}>{productNote}</p>}
-            {coverage !== null && <p className={styles.note}>{coverage}</p>}
-            {of.unheeded !== null && <p className={styles.note}>{drawnNote}</p>}
-            {of.elsewhere.length > 0 && <p className={styles.note}>{elsewhereText(of.elsewhere)}</p>}
+            {of.isProductUnknown && <p className={typeset('muted')}>{productNote}</p>}
+            {coverage !== null && <p className={typeset('muted')}>{coverage}</p>}
+            {of.unheeded !== null && <p className={typeset('muted')}>{drawnNote}</p>}
+            {of.elsewhere.length > 0 && <p className={typeset('muted')}>{elsewhereText(of.elsewhere)}</p>}
             {rows.length > 1 && (
               <LedgerPlot rows={rows} measure={measure} onMeasure={setMeasure} answer={answer} of={of} />
             )}

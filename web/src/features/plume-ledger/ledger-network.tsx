@@ -3,16 +3,18 @@ import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
 import { andList } from '../../ui/lists-in-words.ts';
 import { productText } from '../../explorer/free-product/product-text.ts';
 import { periodName } from './ledger-words.ts';
-import styles from './ledger-content.module.css';
+import { stacked } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './plume-ledger.module.css';
 
 /** Which wells are not in a comparison with the first period, or only in it, and of which nobody can tell; behind a click. */
 export function LedgerNetwork({ rows, step }: { rows: readonly LedgerRow[]; step: LedgerQuestion['step'] }) {
   const told = rows.map((row) => ({ row, lines: networkLines(row) })).filter(({ lines }) => lines.length > 0);
   if (told.length === 0) return null;
   return (
-    <details className={styles.inputs}>
+    <details className={boxed('folding')}>
       <summary>Wells by name</summary>
-      <dl className={styles.network}>
+      <dl className={`${styles.network} ${stacked(6)}`}>
         {told.map(({ row, lines }) => (
           <div key={row.period.first ?? ''}>
             <dt>{periodName(row.period, step)}</dt>

@@ -14,7 +14,7 @@ import { ledgerProvenance } from './ledger-file.ts';
 import type { AskedLedger } from './use-ledger.ts';
 import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
 import { ledgerFigure, type LedgerMeasure } from './ledger.figure.ts';
-import styles from './ledger-plot.module.css';
+import styles from './plume-ledger.module.css';
 
 interface LedgerPlotProps {
   rows: readonly LedgerRow[];

@@ -7,6 +7,9 @@ import type { Offer } from './offered-fields.ts';
 import { withField, withoutField, withShownField, type QueryDraft } from './query-draft.ts';
 import { SelectedFilters } from './selected-filters.tsx';
 import type { ValueCounts } from './value-counts.ts';
+import { inColumn } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './builder-columns.module.css';
 
 interface BuilderColumnsProps {
@@ -101,7 +104,7 @@ export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: B
             onChange={onChange}
           />
         ) : (
-          <p className={styles.none}>
+          <p className={`${typeset('muted')} ${padded(20, 12)}`}>
             {selected.length === 0
               ? 'Select a field first; its values are listed here.'
               : 'Click on a selected field to list its values.'}
@@ -127,8 +130,13 @@ interface ColumnProps {
 
 function Column({ id, heading, column, children }: ColumnProps) {
   return (
-    <section ref={column} aria-labelledby={id} className={styles.column} data-scrolls={column ? true : undefined}>
-      <h2 id={id} className={styles.heading}>
+    <section
+      ref={column}
+      aria-labelledby={id}
+      className={`${styles.column} ${inColumn(0)} ${boxed('panel')}`}
+      data-scrolls={column ? true : undefined}
+    >
+      <h2 id={id} className={`${styles.heading} ${typeset('title')} ${padded(8, 12)}`}>
         {heading}
       </h2>
       {children}

@@ -4,6 +4,9 @@ import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { withName, withQueryType, type QueryDraft } from './query-draft.ts';
 import { RecordCountLine } from './record-count-line.tsx';
+import { inLines, inRow } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './builder-header.module.css';
 
 interface BuilderHeaderProps {
@@ -47,11 +50,11 @@ export function BuilderHeader(props: BuilderHeaderProps) {
     if (nameFault !== null) name.current?.focus();
   }, [nameFault]);
   return (
-    <div className={styles.header}>
-      <fieldset className={styles.types}>
+    <div className={`${styles.header} ${boxed('panel')} ${padded(10, 12)}`}>
+      <fieldset className={inLines(4, 16)}>
         <legend className={styles.legend}>Select Dataset to Query:</legend>
         {types.map((type) => (
-          <label key={type.id} className={styles.type}>
+          <label key={type.id} className={`${styles.type} ${inRow(6, 'inline', 'control')}`}>
             <input
               type="radio"
               name={radios}
@@ -61,7 +64,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             {type.name}
           </label>
         ))}
-        <p className={styles.dataset}>
+        <p className={typeset('muted', 'small')}>
           {[descriptionOf(datasetOf(draft.queryType)), props.datasetWords].filter(Boolean).join(' · ')}
         </p>
       </fieldset>
@@ -81,14 +84,14 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             if (key === 'Enter' && props.canSave) props.onSave({ isNew: !isEdited, thenRun: false });
           }}
         />
-        <span id={hintId} className={styles.length}>
+        <span id={hintId} className={`${styles.length} ${typeset('muted', 'small', 'figures')}`}>
           {draft.name.length} of {limits.queryNameMaxLength}
         </span>
         <p id={faultId} role="alert" className={styles.fault}>
           {nameFault}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={`${styles.acts} ${inLines(8, 16, 'apart')}`}>
         <RecordCountLine
           records={props.records}
           isCounting={props.isCounting}
@@ -96,7 +99,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
           fault={props.fault}
           onRetry={props.onRetry}
         />
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} ${inLines(8, 8)}`}>
           <Button disabled={!props.canSave} onClick={props.onRun}>
             Run without saving
           </Button>

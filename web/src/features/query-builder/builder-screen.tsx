@@ -20,7 +20,8 @@ import { useRecordCount } from './use-record-count.ts';
 import { useRunUnsaved } from './use-run-unsaved.ts';
 import { useSaveQuery } from './use-save-query.ts';
 import { countsAtStart, ValueCounts } from './value-counts.ts';
-import styles from './builder-screen.module.css';
+import { atEnd, inColumn, inLines, stacked } from '../../ui/layout/layout.ts';
+import styles from './query-builder.module.css';
 
 interface BuilderScreenProps {
   /** Leads to the saved queries. */
@@ -90,8 +91,8 @@ export function BuilderScreen({ viewAllQueries, runLink, onRun, onChanged }: Bui
   const failure = failures.find((one) => one !== null && !seen.includes(one)) ?? null;
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.top}>
+    <div className={`${styles.screen} ${inColumn(12)}`}>
+      <div className={inLines(4, 20)}>
         <PageHeading>Build New Query</PageHeading>
         <p role="status" className={styles.notice}>
           {saving.isSaving && messages.loading.standard}
@@ -102,7 +103,7 @@ export function BuilderScreen({ viewAllQueries, runLink, onRun, onChanged }: Bui
             </>
           )}
         </p>
-        <div className={styles.link}>{viewAllQueries}</div>
+        <div className={atEnd}>{viewAllQueries}</div>
       </div>
       <BuilderHeader
         types={types.data ?? []}
@@ -135,14 +136,17 @@ export function BuilderScreen({ viewAllQueries, runLink, onRun, onChanged }: Bui
       )}
       {filters.isPending && <LoadingNotice text={messages.loading.standard} />}
       {filters.isError && !filters.isFetching && (
-        <div className={styles.failed}>
+        <div className={stacked(8, 'start')}>
           <p>The fields and their values could not be loaded.</p>
           <Button onClick={() => void filters.refetch()}>Try again</Button>
         </div>
       )}
       <section aria-label="Query criteria" className={styles.criteria}>
         <strong>Query criteria</strong>
-        {rangeFault !== null && <span className={styles.fault}>Without the range of {rangeFault}</span>} {criteria}
+        {rangeFault !== null && (
+          <span className={styles.builderScreenFault}>Without the range of {rangeFault}</span>
+        )}{' '}
+        {criteria}
       </section>
       <ErrorDialog error={failure} onOkay={() => failure && setSeen([...seen, failure])} />
       <ErrorDialog error={running.error} onOkay={running.clearError} />

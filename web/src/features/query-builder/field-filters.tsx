@@ -14,7 +14,10 @@ import { openRange } from './typed-range.ts';
 import { useAliases } from './use-aliases.ts';
 import { ValueActs } from './value-acts.tsx';
 import type { ValueCounts } from './value-counts.ts';
-import styles from './field-filters.module.css';
+import { inColumn, inRow } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './query-builder.module.css';
 
 interface FieldFiltersProps {
   field: BuilderField;
@@ -52,8 +55,8 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
   const toggle = (value: FilterValue) => onChange(withValueToggled(draft, name, value));
   return (
     <>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.about}>{fieldOf(name).about}</p>
+      <h3 className={`${styles.title} ${typeset('heading')}`}>{title}</h3>
+      <p className={`${styles.about} ${typeset('muted', 'fine')}`}>{fieldOf(name).about}</p>
       {hasRange && (
         <RangeInputs
           field={name}
@@ -75,7 +78,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
               onChange={setTyped}
             />
           </div>
-          <label className={styles.excluding}>
+          <label className={`${inRow(8, 'target')} ${padded(0, 12)}`}>
             <input
               type="checkbox"
               checked={draft.excluding.includes(name)}
@@ -91,7 +94,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
             onChoose={(chosen, isChosen) => onChange(withValues(draft, name, chosen, isChosen))}
           />
           {values.length > 0 ? (
-            <div className={styles.list}>
+            <div className={`${styles.list} ${inColumn(0)}`}>
               <ValueList
                 label={`${title} values`}
                 values={values}
@@ -101,7 +104,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
               />
             </div>
           ) : (
-            <p role="status" className={styles.none}>
+            <p role="status" className={`${styles.none} ${typeset('muted', 'breaks')}`}>
               {search === '' ? 'This field has no values in the dataset.' : `No value contains “${search}”.`}
             </p>
           )}

@@ -6,6 +6,9 @@ import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAnd
 import '../../ui/press-style.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BuilderField } from './offered-fields.ts';
+import { takesRest } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './field-list.module.css';
 
 const { list = '', field = '', handle = '', move: moveButton = '', shown: shownField = '' } = styles;
@@ -61,11 +64,13 @@ export function FieldList(props: FieldListProps) {
           <Button slot="drag" className={handle}>
             <span aria-hidden="true">⠿</span>
           </Button>
-          <span className={styles.title}>
+          <span className={`${styles.title} ${typeset('breaks')} ${takesRest}`}>
             {title}
             {name === shown && <VisuallyHidden>, values listed</VisuallyHidden>}
           </span>
-          {chosen && chosen(name) > 0 && <span className={styles.chosen}>{chosen(name)}</span>}
+          {chosen && chosen(name) > 0 && (
+            <span className={`${styles.chosen} ${typeset('small', 'figures')} ${padded(0, 6)}`}>{chosen(name)}</span>
+          )}
           <button
             type="button"
             aria-label={`${move.label} ${title}`}

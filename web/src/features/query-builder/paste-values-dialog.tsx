@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Aliases } from './aliases.ts';
 import { readPastedValues } from './pasted-values.ts';
-import styles from './paste-values-dialog.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './query-builder.module.css';
 
 interface PasteValuesDialogProps {
   /** The field's title. */
@@ -63,7 +64,7 @@ export function PasteValuesDialog({ title, offered, aliases, onChoose, onClose }
         </label>
       </p>
       {text.trim() === '' ? (
-        <p className={styles.hint}>Aliases and CAS numbers are understood where the lookup tables have them.</p>
+        <p className={typeset('muted')}>Aliases and CAS numbers are understood where the lookup tables have them.</p>
       ) : (
         <p role="status">
           {formatCount(found.length)} of {formatCounted(found.length + unknown.length, 'name')} found.
@@ -71,7 +72,7 @@ export function PasteValuesDialog({ title, offered, aliases, onChoose, onClose }
       )}
       {unknown.length > 0 && (
         <>
-          <label htmlFor={unknownId} className={styles.caution}>
+          <label htmlFor={unknownId} className={typeset('fault')}>
             Not in this dataset, or not under the chosen types: {formatCount(unknown.length)}
           </label>
           <textarea id={unknownId} readOnly className={styles.unknown} value={unknown.join('\n')} />

@@ -4,7 +4,9 @@ import type { QueryDraft } from './query-draft.ts';
 import { rangeExtent, unitsLeft } from './range-extent.ts';
 import { mixedUnitsText } from './mixed-units-text.ts';
 import type { ValueCounts } from './value-counts.ts';
-import styles from './range-inputs.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { spaced } from '../../ui/layout/layout.ts';
+import styles from './query-builder.module.css';
 
 interface RangeFactsProps {
   field: FieldName;
@@ -18,8 +20,8 @@ export function RangeFacts({ field, offer, draft, counts }: RangeFactsProps) {
   const units = field === 'result' ? unitsLeft(offer, draft, counts) : [];
   if (units.length > 1) {
     return (
-      <div className={styles.facts}>
-        <p role="note" className={styles.caution}>
+      <div className={`${styles.facts} ${typeset('muted', 'fine')}`}>
+        <p role="note" className={`${spaced(4)} ${typeset('fault')}`}>
           {mixedUnitsText(offer, units)}
         </p>
       </div>
@@ -28,7 +30,7 @@ export function RangeFacts({ field, offer, draft, counts }: RangeFactsProps) {
   const extent = rangeExtent(offer, field, units);
   const [only] = units;
   return (
-    <div className={styles.facts}>
+    <div className={`${styles.facts} ${typeset('muted', 'fine')}`}>
       {extent && (
         <p>
           Smallest {extent.min}, largest {extent.max}

@@ -1,7 +1,9 @@
 import { formatCount } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './record-count-line.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './query-builder.module.css';
 
 interface RecordCountLineProps {
   /** null when it is not known. */
@@ -16,7 +18,7 @@ interface RecordCountLineProps {
 /** The number of results that the choices leave; grayed while a newer one is counted. */
 export function RecordCountLine({ records, isCounting, hasFailed, fault, onRetry }: RecordCountLineProps) {
   return (
-    <div className={styles.line}>
+    <div className={inRow(8, 'control')}>
       <p
         role="status"
         aria-busy={isCounting}
@@ -27,12 +29,12 @@ export function RecordCountLine({ records, isCounting, hasFailed, fault, onRetry
       </p>
       {isCounting && <Spinner />}
       {records === 0 && !isCounting && !hasFailed && (
-        <span className={styles.failed}>No records match all of these filters.</span>
+        <span className={typeset('fault')}>No records match all of these filters.</span>
       )}
-      {fault !== null && <span className={styles.failed}>{fault}</span>}
+      {fault !== null && <span className={typeset('fault')}>{fault}</span>}
       {hasFailed && !isCounting && fault === null && (
         <>
-          <span className={styles.failed}>Count failed; the number is out of date.</span>
+          <span className={typeset('fault')}>Count failed; the number is out of date.</span>
           <Button onClick={onRetry}>Try again</Button>
         </>
       )}

@@ -6,6 +6,9 @@ import type { BuilderField } from './offered-fields.ts';
 import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
 import { openRange, rangeFault, rangeText, type TypedRange } from './typed-range.ts';
 import type { ValueCounts } from './value-counts.ts';
+import { inRow, takesRest } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './selected-filters.module.css';
 
 interface SelectedFiltersProps {
@@ -28,7 +31,7 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
   if (groups.length === 0) {
     return (
       <div ref={element}>
-        <p tabIndex={-1} className={styles.none}>
+        <p tabIndex={-1} className={`${typeset('muted')} ${padded(20, 12)}`}>
           Nothing is chosen yet. A query needs at least one filter to be saved.
         </p>
       </div>
@@ -73,25 +76,32 @@ function FilterGroup({ name, title, values, range, isExcluding, counts, onRemove
   const shown = isWhole ? values : values.slice(0, shownAtFirst);
   return (
     <section aria-label={title} className={styles.group}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={`${styles.title} ${typeset('heading')}`}>{title}</h3>
       <ul>
         {range && <RangeLine name={name} title={title} range={range} onRemove={onRemoveRange} />}
         {shown.map((value) => {
           const records = counts.of(name, value);
           const text = `${isExcluding ? 'not ' : ''}${valueWords(name, value)}`;
           return (
-            <li key={`${typeof value} ${value}`} className={styles.filter} data-excluded={records === 0 || undefined}>
-              <span className={styles.value} data-null={value === null || undefined}>
+            <li
+              key={`${typeof value} ${value}`}
+              className={`${styles.filter} ${inRow(8)}`}
+              data-excluded={records === 0 || undefined}
+            >
+              <span
+                className={`${styles.value} ${typeset('breaks')} ${takesRest}`}
+                data-null={value === null || undefined}
+              >
                 {text}
               </span>
-              <span className={styles.records}>{formatCount(records)}</span>
+              <span className={typeset('muted', 'figures')}>{formatCount(records)}</span>
               <RemoveButton of={`${title} ${text}`} onRemove={() => onRemove(value)} />
             </li>
           );
         })}
       </ul>
       {shown.length < values.length && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+        <button type="button" className={`${styles.more} ${typeset('accent')}`} onClick={() => setIsWhole(true)}>
           Show all {formatCount(values.length)}
         </button>
       )}
@@ -110,10 +120,10 @@ function RangeLine({ name, title, range, onRemove }: RangeLineProps) {
   const fault = rangeFault(name, range);
   const text = rangeText(range);
   return (
-    <li className={styles.filter} data-faulty={fault !== null || undefined}>
-      <span className={styles.value}>
+    <li className={`${styles.filter} ${inRow(8)}`} data-faulty={fault !== null || undefined}>
+      <span className={`${styles.value} ${typeset('breaks')} ${takesRest}`}>
         {text}
-        {fault !== null && <span className={styles.fault}>{fault}</span>}
+        {fault !== null && <span className={`${styles.fault} ${typeset('fault', 'fine')}`}>{fault}</span>}
       </span>
       <RemoveButton of={`${title} ${text}`} onRemove={onRemove} />
     </li>

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import type { ListedValue } from '../../ui/value-list/value-list.tsx';
 import type { Aliases } from './aliases.ts';
 import { PasteValuesDialog } from './paste-values-dialog.tsx';
-import styles from './value-acts.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import styles from './query-builder.module.css';
 
 interface ValueActsProps {
   /** The field's title. */
@@ -24,7 +25,7 @@ export function ValueActs({ title, shown, offered, aliases, onChoose }: ValueAct
   const values = shown.map(({ value }) => value);
   const active = shown.filter(({ isActive }) => isActive).length;
   return (
-    <div className={styles.acts}>
+    <div className={`${styles.acts} ${inLines(0, 0)}`}>
       <Button kind="compact" disabled={active === shown.length} onClick={() => onChoose(values, true)}>
         Select all {formatCount(shown.length)} shown
       </Button>

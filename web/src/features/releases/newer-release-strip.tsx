@@ -10,7 +10,9 @@ import { WindowActs } from '../../explorer/windows/window-acts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { currentReleaseQuery } from './current-release-query.ts';
-import styles from './newer-release-strip.module.css';
+import { inRow, takesRest } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 /** Says that the samples on an open page are no longer those of the current release, and loads these: filters and windows stay. */
 export function NewerReleaseStrip() {
@@ -43,8 +45,12 @@ function Offer({ answer }: { answer: Answer }) {
     await queryClient.invalidateQueries();
   };
   return (
-    <section aria-label={isNewer ? 'Newer release' : 'Older release'} className={styles.strip} data-screen-only>
-      <p role="status" className={styles.text}>
+    <section
+      aria-label={isNewer ? 'Newer release' : 'Older release'}
+      className={`${boxed('strip')} ${inRow(12)}`}
+      data-screen-only
+    >
+      <p role="status" className={`${typeset('breaks')} ${takesRest}`}>
         {change}: {current.name ?? current.release}. This page shows {release}.
       </p>
       <Button kind="primary" onClick={() => void load()}>

@@ -1,4 +1,5 @@
 import { partSections } from './part-sections.ts';
+import { inRow, stacked } from '../../ui/layout/layout.ts';
 import styles from './report-content.module.css';
 import type { ListedPart } from './use-report-parts.ts';
 
@@ -17,10 +18,10 @@ export function PartList({ parts, without, onChoose }: PartListProps) {
         const own = parts.filter((part) => part.section === section);
         if (own.length === 0) return null;
         return (
-          <fieldset key={section} className={styles.parts}>
+          <fieldset key={section} className={`${styles.parts} ${stacked(2)}`}>
             <legend>{section}</legend>
             {own.map(({ id, title, reason }) => (
-              <label key={id} className={styles.part}>
+              <label key={id} className={`${styles.part} ${inRow(8, 'baseline', 'target')}`}>
                 <input
                   type="checkbox"
                   checked={reason === null && !without.has(id)}

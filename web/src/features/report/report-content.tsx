@@ -9,6 +9,8 @@ import { sizeText } from '../../ui/files/size-text.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PartList } from './part-list.tsx';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
 import styles from './report-content.module.css';
 import { useReportMaker, type ReportFormat } from './use-report-maker.ts';
 import { useReportParts } from './use-report-parts.ts';
@@ -40,7 +42,7 @@ export function ReportContent({ answer }: { answer: Answer }) {
         if (site && title !== '') void maker.make({ title, format, parts: chosen, helps: helps.current, site });
       }}
     >
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${stacked(12, 'top')} ${padded(12, 16)}`}>
         <TextField
           label="Title"
           value={typed ?? usual}
@@ -60,8 +62,8 @@ export function ReportContent({ answer }: { answer: Answer }) {
           sources.
         </p>
       </div>
-      <div className={styles.foot}>
-        <div className={styles.acts}>
+      <div className={`${styles.foot} ${stacked(8)}`}>
+        <div className={inLines(12, 12, 'end', 'apart')}>
           <ChoiceSelect<ReportFormat>
             label="Save as"
             layout="field"

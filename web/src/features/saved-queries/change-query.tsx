@@ -6,7 +6,8 @@ import { askSavedQuery, saveQueryAs } from '../../api/saved-query-calls.ts';
 import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
-import styles from './change-query.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import styles from './saved-queries.module.css';
 
 interface ChangeQueryProps {
   query: SavedQuery;
@@ -39,7 +40,7 @@ export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }
   };
   const close = () => setAsked(null);
   return (
-    <div className={styles.changes}>
+    <div className={`${styles.changes} ${inLines(0, 20)}`}>
       {editLink}
       <button type="button" onClick={() => setAsked('rename')}>
         Rename

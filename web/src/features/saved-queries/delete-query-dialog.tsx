@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import styles from './delete-query-dialog.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
 
 interface DeleteQueryDialogProps {
   name: string;
@@ -13,7 +13,7 @@ export function DeleteQueryDialog({ name, isDeleting, isShared, ...acts }: Delet
   return (
     <ConfirmDialog title="Confirm to Delete" confirm="Confirm" isDoing={isDeleting} {...acts}>
       <p>Are you sure to delete this query?</p>
-      <p className={styles.name}>{name}</p>
+      <p className={typeset('muted')}>{name}</p>
       {isShared && <p>It is shared: it leaves everyone’s list too.</p>}
     </ConfirmDialog>
   );

@@ -5,7 +5,10 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { arrangedQueries, queryOrders, type QueryOrder } from './arranged-queries.ts';
 import type { ListedQuery } from './listed-queries.ts';
 import { QueryList } from './query-list.tsx';
-import styles from './query-list-panel.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './saved-queries.module.css';
 
 interface QueryListPanelProps {
   labelledBy: string;
@@ -32,14 +35,19 @@ export function QueryListPanel({ queries, datasetOf, ...list }: QueryListPanelPr
   return (
     <>
       {isLong && (
-        <div className={styles.tools}>
+        <div className={`${styles.tools} ${stacked(4)}`}>
           <SearchField
             label="Search queries"
             placeholder="Search name, criteria, dataset"
             value={typed}
             onChange={setTyped}
           />
-          <div role="group" aria-label="Order of the queries" className={styles.orders} data-label="Sort">
+          <div
+            role="group"
+            aria-label="Order of the queries"
+            className={`${styles.orders} ${inLines(0, 0)}`}
+            data-label="Sort"
+          >
             {queryOrders.map(([one, title]) => (
               <Button
                 key={one}
@@ -57,7 +65,7 @@ export function QueryListPanel({ queries, datasetOf, ...list }: QueryListPanelPr
       {shown.length > 0 ? (
         <QueryList queries={shown} datasetOf={datasetOf} {...list} />
       ) : (
-        <p role="status" className={styles.none}>
+        <p role="status" className={`${typeset('muted')} ${padded(16)}`}>
           None of {formatCounted(queries.length, 'query', 'queries')} contains “{sought.trim()}”.
         </p>
       )}

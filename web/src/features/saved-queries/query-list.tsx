@@ -1,7 +1,11 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { formatCount, formatDateLl } from '@wellfield/science';
 import type { ListedQuery } from './listed-queries.ts';
-import styles from './query-list.module.css';
+import { inRow, takesRest } from '../../ui/layout/layout.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { lit, ringInside } from '../../ui/layout/pressed.ts';
+import styles from './saved-queries.module.css';
 
 interface QueryListProps {
   labelledBy: string;
@@ -36,16 +40,18 @@ export function QueryList({ labelledBy, queries, selectedId, activeId, datasetOf
       role="option"
       aria-selected={query.id === selectedId}
       tabIndex={index === tabStop ? 0 : -1}
-      className={styles.query}
+      className={`${styles.query} ${inRow(8)} ${padded(6, 12)} ${lit} ${ringInside}`}
       onClick={() => onSelect(query.id)}
     >
-      <span className={styles.name}>
+      <span className={`${typeset('label', 'breaks')} ${takesRest}`}>
         {query.name}
-        <span className={styles.facts}>{factsOf(query, datasetOf(query))}</span>
+        <span className={`${styles.facts} ${typeset('muted', 'fine', 'regular')}`}>
+          {factsOf(query, datasetOf(query))}
+        </span>
       </span>
       {query.isShared && query.sharedBy === null && <span className={styles.mark}>Shared</span>}
       {query.id === activeId && <span className={styles.mark}>Loaded</span>}
-      <span className={styles.records}>{formatCount(query.records)}</span>
+      <span className={typeset('muted', 'figures')}>{formatCount(query.records)}</span>
     </li>
   );
 
@@ -54,7 +60,7 @@ export function QueryList({ labelledBy, queries, selectedId, activeId, datasetOf
       {queries.slice(0, ownCount).map(optionOf)}
       {ownCount < queries.length && (
         <li role="group" aria-labelledby={sharedId}>
-          <span id={sharedId} className={styles.group}>
+          <span id={sharedId} className={`${styles.group} ${typeset('muted', 'small', 'strong')}`}>
             Shared by others
           </span>
           <ul role="presentation">

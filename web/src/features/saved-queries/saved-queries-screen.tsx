@@ -23,6 +23,9 @@ import { QueriesPanel } from './queries-panel.tsx';
 import { SelectedQuery } from './selected-query.tsx';
 import { SelectedSharedQuery } from './selected-shared-query.tsx';
 import { useQueryActions } from './use-query-actions.ts';
+import { inLines, inRow } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './saved-queries-screen.module.css';
 
 interface SavedQueriesScreenProps {
@@ -98,9 +101,9 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
         onSelect={setChosenId}
       />
 
-      <section aria-labelledby={selectedHeadingId} className={styles.panel}>
-        <div className={styles.heading}>
-          <h2 id={selectedHeadingId} className={styles.title}>
+      <section aria-labelledby={selectedHeadingId} className={`${styles.panel} ${boxed('panel')}`}>
+        <div className={`${styles.heading} ${inRow(0, 'baseline', 'apart')} ${padded(12, 16)}`}>
+          <h2 id={selectedHeadingId} className={typeset('title')}>
             Selected Query
           </h2>
         </div>
@@ -130,7 +133,7 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
                 onDuplicated={setChosenId}
               />
             )}
-            <div className={styles.acts}>
+            <div className={`${styles.acts} ${inLines(8, 8)}`}>
               <Button kind={selected && !isActive ? 'primary' : 'plain'} disabled={isBusy} onClick={actions.execute}>
                 Execute Query
               </Button>

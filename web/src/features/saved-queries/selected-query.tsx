@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { SavedQuery } from '@wellfield/contract';
 import { formatCount, formatDateLl } from '@wellfield/science';
 import { localDay } from './query-list.tsx';
-import styles from './selected-query.module.css';
+import { padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { listed } from '../../ui/layout/listed.ts';
+import styles from './saved-queries.module.css';
 
 interface SelectedQueryProps {
   query: SavedQuery | null;
@@ -19,10 +22,14 @@ interface SelectedQueryProps {
 /** The selected query's criteria, and whether its rows are loaded. */
 export function SelectedQuery({ query, hasChoice, dataset, isActive, isShared, reopenLink }: SelectedQueryProps) {
   if (!query) {
-    return <p className={styles.none}>No query is selected.{hasChoice && ' Choose one from the list.'}</p>;
+    return (
+      <p className={`${typeset('muted')} ${padded(16)}`}>
+        No query is selected.{hasChoice && ' Choose one from the list.'}
+      </p>
+    );
   }
   return (
-    <dl className={styles.facts}>
+    <dl className={`${listed('pairs')} ${padded(16)}`}>
       <Fact term="Name">{query.name}</Fact>
       <Fact term="Records">{formatCount(query.records)}</Fact>
       <Fact term="Query criteria">
@@ -44,7 +51,7 @@ export function SelectedQuery({ query, hasChoice, dataset, isActive, isShared, r
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
-      <dt className={styles.term}>{term}</dt>
+      <dt>{term}</dt>
       <dd className={styles.value}>{children}</dd>
     </>
   );

@@ -11,8 +11,10 @@ import { useSession } from '../../session/session-store.ts';
 import { RemoveFormerQuery } from './remove-former-query.tsx';
 import { localDay } from './query-list.tsx';
 import { Fact } from './selected-query.tsx';
-import changes from './change-query.module.css';
-import styles from './selected-query.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import changes from './saved-queries.module.css';
+import { listed } from '../../ui/layout/listed.ts';
+import { padded } from '../../ui/layout/boxed.ts';
 
 interface SelectedSharedQueryProps {
   query: SharedQuery;
@@ -38,7 +40,7 @@ export function SelectedSharedQuery({ query, dataset, rowsLinks, onDuplicated }:
   };
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`${listed('pairs')} ${padded(16)}`}>
         <Fact term="Name">{query.name}</Fact>
         <Fact term="Shared by">
           {query.shared_by}, {formatDateLl(localDay(query.shared))}
@@ -47,13 +49,13 @@ export function SelectedSharedQuery({ query, dataset, rowsLinks, onDuplicated }:
         <Fact term="Query criteria">{query.criteria}</Fact>
         <Fact term="Dataset">{dataset}</Fact>
       </dl>
-      <div className={changes.changes}>
+      <div className={`${changes.changes} ${inLines(0, 20)}`}>
         <button type="button" onClick={() => setIsNaming(true)}>
           Duplicate
         </button>
         {query.of_former_account && isAdministrator && <RemoveFormerQuery query={query} />}
       </div>
-      <div className={styles.onward}>{rowsLinks}</div>
+      <div className={changes.onward}>{rowsLinks}</div>
       {isNaming && (
         <NameQueryDialog
           title="Duplicate the query"

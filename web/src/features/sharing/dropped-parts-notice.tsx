@@ -1,6 +1,8 @@
 import { formatCounted } from '@wellfield/science';
 import { tellDropped, useLinkNotice } from '../../explorer/link/link-notice.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
+import { inLines } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
 import styles from './strip.module.css';
 
 /** Lists the parts of a link that are not available; it stays until it is closed or another link is opened. */
@@ -9,7 +11,7 @@ export function DroppedPartsNotice() {
   return (
     <div role="status">
       {dropped.length > 0 && (
-        <div className={styles.strip} data-caution>
+        <div className={`${styles.strip} ${boxed('strip')} ${inLines(4, 16)}`} data-caution>
           <p className={styles.text}>{wordsOf(dropped)}</p>
           <CloseButton label="Close the notice about the link" onClick={() => tellDropped([])} />
         </div>

@@ -8,6 +8,9 @@ import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { isUnsavedRun } from '../../session/unsaved-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import { inLines } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './strip.module.css';
 
 interface SharedViewStripProps {
@@ -32,10 +35,14 @@ export function SharedViewStrip({ token, release, openFrom }: SharedViewStripPro
   const isUnsaved = isUnsavedRun(token);
   const isGone = !view.release_kept && release === undefined;
   return (
-    <section aria-label="Shared view" className={styles.strip} data-caution={isGone || undefined}>
+    <section
+      aria-label="Shared view"
+      className={`${styles.strip} ${boxed('strip')} ${inLines(4, 16)}`}
+      data-caution={isGone || undefined}
+    >
       <p className={styles.text} title={view.criteria}>
         <strong>{isUnsaved ? 'Unsaved query' : 'Shared view'}:</strong> {view.criteria}{' '}
-        <span className={styles.release}>{releaseWords(view, release)}</span>
+        <span className={`${styles.release} ${typeset('muted')}`}>{releaseWords(view, release)}</span>
       </p>
       {isGone && view.current_release !== null && openFrom(view.current_release, 'Open with the newest release')}
       <Button onClick={() => setIsSaving(true)}>Save as my query</Button>

@@ -1,5 +1,7 @@
 import { formatCount } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
+import { atEnd, inLines, inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './summary-pager.module.css';
 import { sizes } from '../../ui/sizes.ts';
 
@@ -22,8 +24,8 @@ export function SummaryPager({ rowCount, size, page, onSize, onPage }: SummaryPa
   const length = size ?? rowCount;
   const last = lastPage(rowCount, size);
   return (
-    <div className={styles.pager} data-screen-only>
-      <label className={styles.size}>
+    <div className={`${styles.pager} ${inLines(4, 16)}`} data-screen-only>
+      <label className={`${inRow(8)} ${typeset('muted')}`}>
         Rows per page
         <select
           value={size ?? 'all'}
@@ -36,11 +38,11 @@ export function SummaryPager({ rowCount, size, page, onSize, onPage }: SummaryPa
           ))}
         </select>
       </label>
-      <span role="status" className={styles.range}>
+      <span role="status" className={`${typeset('muted', 'figures')} ${atEnd}`}>
         {formatCount(page * length + 1)}–{formatCount(Math.min((page + 1) * length, rowCount))} of{' '}
         {formatCount(rowCount)}
       </span>
-      <span className={styles.steps}>
+      <span className={inRow(8, 'stretch')}>
         <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
           Previous
         </Button>

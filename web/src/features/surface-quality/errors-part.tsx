@@ -7,7 +7,8 @@ import { errorFacts } from './error-facts.ts';
 import { noErrors } from './leave-one-out.figure.ts';
 import { WellGrid } from '../../explorer/well-table/well-grid.tsx';
 import type { FoundErrors } from './use-quality.ts';
-import styles from './errors-part.module.css';
+import { padded } from '../../ui/layout/boxed.ts';
+import { listed } from '../../ui/layout/listed.ts';
 
 /** How well the wells tell each other: what the errors say together, and each of them. */
 export function ErrorsPart({ found: { of, result, rows, columns } }: { found: FoundErrors }) {
@@ -17,9 +18,9 @@ export function ErrorsPart({ found: { of, result, rows, columns } }: { found: Fo
   const why = method.kind === 'kriging' ? whyErrorsWithheld(surfaceBelief(errors)) : null;
   return (
     <>
-      {why !== null && <p className={styles.withheld}>The surface’s errors are withheld: {why}.</p>}
+      {why !== null && <p className={padded(8, 12)}>The surface’s errors are withheld: {why}.</p>}
       <NumberRow of="list">
-        <dl className={styles.facts}>
+        <dl className={listed('figures')}>
           {facts.map(({ title, text, note, asked }) => (
             <div key={title}>
               <dt>{title}</dt>

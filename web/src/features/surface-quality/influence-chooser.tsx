@@ -13,7 +13,9 @@ import { influenceArea } from './influence-area-setting.ts';
 import { wholeSurface } from '../../explorer/surfaces/settings/ledger-area-setting.ts';
 import { influenceWells, wellsValue } from './influence-wells-setting.ts';
 import { namesOfSet, type InfluenceSet } from './use-influence-set.ts';
-import styles from './influence-chooser.module.css';
+import { inColumn, inLines } from '../../ui/layout/layout.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './surface-quality.module.css';
 
 interface InfluenceChooserProps {
   /** The wells of the surface. */
@@ -40,7 +42,7 @@ export function InfluenceChooser({ wells, set }: InfluenceChooserProps) {
   }, [wells, chosen, wanted]);
   const ofMap = compared.filter((name) => !chosen.includes(name) && wells.some(({ location }) => location === name));
   return (
-    <details className={styles.chooser} data-screen-only>
+    <details className={`${styles.chooser} ${boxed('folding')}`} data-screen-only>
       <summary>
         {set.area === null && chosen.length === 0
           ? `Wells: all ${formatCount(wells.length)}`
@@ -49,7 +51,7 @@ export function InfluenceChooser({ wells, set }: InfluenceChooserProps) {
             : `Wells: ${formatCount(chosen.length)} of ${formatCount(wells.length)}, in ${set.area.name}`}
       </summary>
       <p className={styles.told}>Each chosen well is left out in turn; all others stay in the surface.</p>
-      <div className={styles.acts}>
+      <div className={`${styles.acts} ${inLines(8, 8)}`}>
         {set.titles.size > 1 && (
           <ChoiceSelect label="Wells in" value={set.areaId} choices={set.titles} onChoose={chooseArea} />
         )}
@@ -67,7 +69,7 @@ export function InfluenceChooser({ wells, set }: InfluenceChooserProps) {
       </div>
       <SearchField label="Search wells" className={styles.search} value={search} onChange={setSearch} />
       {listed.length > 0 ? (
-        <div className={styles.list}>
+        <div className={`${styles.list} ${inColumn(0)}`}>
           <ValueList
             label="Wells that are left out in turn"
             values={listed}

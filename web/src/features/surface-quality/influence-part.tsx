@@ -3,7 +3,8 @@ import { InfluenceChooser } from './influence-chooser.tsx';
 import { influenceNotes } from './influence-words.ts';
 import { WellGrid } from '../../explorer/well-table/well-grid.tsx';
 import type { FoundInfluence, Influence } from './use-influence.ts';
-import styles from './influence-part.module.css';
+import { inColumn } from '../../ui/layout/layout.ts';
+import styles from './surface-quality.module.css';
 
 /** What the surface would be without each well. */
 export function InfluencePart({ influence: { found, set, wells } }: { influence: Influence }) {
@@ -19,7 +20,7 @@ export function InfluencePart({ influence: { found, set, wells } }: { influence:
 function Influences({ found: { of, result, rows, columns } }: { found: FoundInfluence }) {
   return (
     <>
-      <div className={styles.notes}>
+      <div className={`${styles.notes} ${inColumn(6)}`}>
         {influenceNotes(result, { ...of, wells: rows.length }).map((text) => (
           <Note key={text}>{text}</Note>
         ))}

@@ -31,6 +31,8 @@ import { LeaveOneOutPlot, VariogramPlot } from './quality-plots.tsx';
 import { useInfluence } from './use-influence.ts';
 import { useShownQuality } from './use-shown-quality.ts';
 import { underWayText, useErrors, useQualityAsk, type FoundErrors } from './use-quality.ts';
+import { inColumn } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
 import styles from './quality-content.module.css';
 
 const tools = [variogramTool, surfaceTool, levelTool];
@@ -89,7 +91,7 @@ export function QualityContent({ answer }: { answer: Answer }) {
           <PaperSource answer={answer} />
         </ContentHead>
         <div className={styles.body} data-refused={asked === null || undefined}>
-          <div className={styles.figures}>
+          <div className={`${styles.figures} ${inColumn(12)} ${padded(12, 12)}`}>
             <Figures
               answer={answer}
               input={input}
@@ -99,7 +101,7 @@ export function QualityContent({ answer }: { answer: Answer }) {
               part={part}
             />
           </div>
-          <div className={styles.wells}>
+          <div className={`${styles.wells} ${inColumn(0)}`}>
             {'reason' in ask && <NothingShown title="No surface">{ask.reason}</NothingShown>}
             {extent.map((line) => (
               <Note key={line}>{line}.</Note>
@@ -153,7 +155,7 @@ function Figures({ answer, input, levelTool: ofLevels, found, isRefused, part }:
         />
       )}
       {isWeighted && <Note>Inverse distance has no variogram: choose kriging in the settings to see one.</Note>}
-      <details className={styles.settings} open={isRefused || undefined} data-screen-only>
+      <details className={boxed('folding')} open={isRefused || undefined} data-screen-only>
         <summary>{isWeighted || isRefused ? 'Settings of the surface' : 'Adjust the variogram'}</summary>
         <ToolForm all={tools} shown={shownTools} input={input} />
       </details>

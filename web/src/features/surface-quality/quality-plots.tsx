@@ -18,7 +18,7 @@ import help from './quality-help.md?raw';
 import { askedSurface } from './asked-surface.ts';
 import { VariogramNumbers } from './variogram-numbers.tsx';
 import { pairsText, variogramFigure, type DrawnVariogram } from './variogram.figure.ts';
-import styles from './quality-plots.module.css';
+import styles from './surface-quality.module.css';
 
 const minSize: FigureSize = { widthPx: 300, heightPx: 200 };
 

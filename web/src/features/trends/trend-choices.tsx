@@ -3,7 +3,9 @@ import { explore, useExploration } from '../../explorer/exploration/exploration-
 import { setTrendLook, seasonTitles, type TrendLook } from '../../explorer/exploration/trend-look.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
-import styles from './trend-choices.module.css';
+import { inLines } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './trends.module.css';
 
 const dateTitles: readonly (readonly [TrendLook['dates'], string])[] = [
   ['all', 'All'],
@@ -15,7 +17,7 @@ const dateTitles: readonly (readonly [TrendLook['dates'], string])[] = [
 export function TrendChoices({ parameters, fault }: { parameters: number; fault: string | null }) {
   const { scope, dates, from, to, seasons } = useExploration(({ trendLook }) => trendLook);
   return (
-    <div className={styles.choices} data-screen-only>
+    <div className={inLines(8, 8)} data-screen-only>
       {parameters > 1 && (
         <ChoiceSelect
           label="Parameters"
@@ -59,7 +61,7 @@ export function TrendChoices({ parameters, fault }: { parameters: number; fault:
         onChoose={(chosen) => explore(setTrendLook, { seasons: chosen })}
       />
       {fault !== null && (
-        <span role="alert" className={styles.fault}>
+        <span role="alert" className={typeset('fault')}>
           {fault}
         </span>
       )}

@@ -18,7 +18,9 @@ import { stateTitles } from '../../explorer/screening/state-words.ts';
 import type { TrendColumn } from './trend-columns.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { VerdictSign } from './verdict-sign.tsx';
-import styles from './trend-grid.module.css';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './trends.module.css';
 
 interface TrendGridProps {
   columns: readonly TrendColumn[];
@@ -59,7 +61,7 @@ function StateCell({ listed, isOfAll }: CellProps) {
   if (!against?.latest) return <MissingCell />;
   return (
     <td title={levelText(against.level)}>
-      <span className={styles.state}>
+      <span className={inRow(6, 'inline')}>
         <StateSign state={against.latest} />
         <WhyButton isCell asked={askedAgainst('latest_state', listed, isOfAll)}>
           {stateTitles[against.latest]}
@@ -80,16 +82,16 @@ function VerdictCell({ listed: { trend, table, lag1 }, isOfAll }: CellProps) {
         reason === null ? (cautionText(trend, lag1, table.question.seasons) ?? undefined) : `Not tested: ${reason}`
       }
     >
-      <span className={styles.verdict} data-verdict={verdict}>
+      <span className={`${styles.verdict} ${inRow(6, 'inline')}`} data-verdict={verdict}>
         <VerdictSign verdict={verdict} />
         <WhyButton isCell asked={asked('trend.word')}>
           {verdict}
         </WhyButton>
-        {reason !== null && <span className={styles.gap}>{reason}</span>}
+        {reason !== null && <span className={`${styles.gap} ${typeset('muted', 'small')}`}>{reason}</span>}
         {cautions.map((caution) => {
           const statistic = cautionStatistics[caution];
           return (
-            <span key={caution} className={styles.gap}>
+            <span key={caution} className={`${styles.gap} ${typeset('muted', 'small')}`}>
               {statistic === null ? (
                 cautionLabels[caution]
               ) : (

@@ -1,5 +1,5 @@
 import type { TrendVerdict } from '@wellfield/science';
-import styles from './verdict-sign.module.css';
+import styles from './trends.module.css';
 
 /** The shapes of the words: each is told apart without its color. */
 const shapes: Readonly<Record<TrendVerdict, string>> = {

@@ -3,22 +3,25 @@ import { conventionCases } from './area-conventions.ts';
 import { CodedText } from './coded-text.tsx';
 import { ConventionEntry } from './convention-entry.tsx';
 import type { AreaRun } from './verification-run.ts';
-import styles from './area-section.module.css';
+import { inLines, spaced, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import styles from './verification.module.css';
 
 /** What one file of cases is about: its conventions with their cases, or why there are none. */
 export function AreaSection({ area }: { area: AreaRun }) {
   const headingId = useId();
   const { title, file, address, stated, fault } = area;
   return (
-    <section aria-labelledby={headingId} className={styles.area}>
-      <div className={styles.top}>
+    <section aria-labelledby={headingId} className={`${styles.area} ${stacked(8)} ${spaced(12)}`}>
+      <div className={`${styles.top} ${inLines(4, 16, 'baseline', 'apart')}`}>
         <h2 id={headingId}>{title}</h2>
         <a href={address} download={file} data-screen-only>
           Download {file}
         </a>
       </div>
       {fault !== null && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={typeset('fault')}>
           {fault}
         </p>
       )}
@@ -27,7 +30,7 @@ export function AreaSection({ area }: { area: AreaRun }) {
           <CodedText text={note} />
         </p>
       ))}
-      <ul className={styles.conventions}>
+      <ul className={`${styles.conventions} ${boxed('card')}`}>
         {conventionCases(area).map((convention) => (
           <ConventionEntry key={convention.operations.join()} {...convention} />
         ))}

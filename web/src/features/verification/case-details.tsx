@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ReferenceCase, Verdict } from '../../workers/verification/reference-case.ts';
 import { toleranceText } from './tolerance-text.ts';
-import styles from './case-details.module.css';
+import { padded } from '../../ui/layout/boxed.ts';
+import { listed } from '../../ui/layout/listed.ts';
+import styles from './verification.module.css';
 
 interface CaseDetailsProps {
   referenceCase: ReferenceCase;
@@ -27,7 +29,7 @@ export function CaseDetails({ referenceCase, verdict }: CaseDetailsProps) {
           <span className={styles.verdict}>{verdict ? words[verdict.kind] : 'Not run'}</span> {name}
         </summary>
         {isOpen && (
-          <dl className={styles.parts}>
+          <dl className={`${styles.parts} ${listed('pairs')} ${padded(8, 12)}`}>
             {verdict?.kind === 'failed' && verdict.differences.length > 0 && (
               <Part title="Differences" text={verdict.differences.join('\n')} />
             )}

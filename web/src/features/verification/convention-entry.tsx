@@ -3,6 +3,7 @@ import { countVerdicts } from '../../workers/verification/verdict-counts.ts';
 import type { ConventionCases } from './area-conventions.ts';
 import { CaseDetails } from './case-details.tsx';
 import { CodedText } from './coded-text.tsx';
+import { stacked } from '../../ui/layout/layout.ts';
 import styles from './convention-entry.module.css';
 
 /** A calculation: what it means, where that is from, and its cases, which unfold. */
@@ -20,12 +21,12 @@ export function ConventionEntry({ operations, text, source, cases }: ConventionC
   ].join(', ');
   return (
     <li className={styles.convention} data-failed={isFailed || undefined}>
-      <p className={styles.operations}>
+      <p className={`${styles.operations} ${stacked(2, 'top')}`}>
         {operations.map((operation) => (
           <code key={operation}>{operation}</code>
         ))}
       </p>
-      <div className={styles.text}>
+      <div className={`${styles.text} ${stacked(2)}`}>
         <p>
           <CodedText text={text} />
         </p>

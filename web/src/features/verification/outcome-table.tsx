@@ -1,6 +1,6 @@
 import { countVerdicts, sumCounts } from '../../workers/verification/verdict-counts.ts';
 import type { AreaRun, VerificationRun } from './verification-run.ts';
-import styles from './outcome-table.module.css';
+import styles from './verification.module.css';
 
 /** How many cases of each area passed. */
 export function OutcomeTable({ run }: { run: VerificationRun }) {

@@ -11,7 +11,10 @@ import { outcomeLines } from './outcome-lines.ts';
 import { OutcomeTable } from './outcome-table.tsx';
 import { useVerification } from './use-verification.ts';
 import type { VerificationRun } from './verification-run.ts';
-import styles from './verification-view.module.css';
+import { inRow, spaced, stacked } from '../../ui/layout/layout.ts';
+import { boxed, padded } from '../../ui/layout/boxed.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './verification.module.css';
 
 /** Runs the reference cases in the reader's browser, and shows what came with what is calculated. */
 export function VerificationView() {
@@ -24,7 +27,10 @@ export function VerificationView() {
         tables and the plots, in the same worker. <code>npm run verify</code> runs them from the command line and prints
         the same counts.
       </p>
-      <section aria-label="Outcome" className={styles.outcome}>
+      <section
+        aria-label="Outcome"
+        className={`${styles.outcome} ${stacked(8, 'start')} ${boxed('card')} ${padded(16, 20)}`}
+      >
         {run === null || (run.state === 'running' && run.areas.length === 0) ? (
           <LoadingNotice text="Loading the reference cases..." onCancel={cancel} />
         ) : (
@@ -51,7 +57,7 @@ export function VerificationView() {
 function NotOffered({ calculations }: { calculations: readonly string[] }) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.missing}>
+    <section aria-labelledby={headingId} className={`${styles.missing} ${stacked(6)} ${spaced(12)}`}>
       <h2 id={headingId}>Not offered</h2>
       <p>The product does not calculate these yet; there is no case for them here.</p>
       <ul>
@@ -80,7 +86,7 @@ function Outcome({ run, onStart, onCancel }: OutcomeProps) {
     <>
       <p
         role="status"
-        className={styles.total}
+        className={`${styles.total} ${typeset('strong', 'figures')}`}
         data-failed={(!isRunning && (total.failed > 0 || hasFault)) || undefined}
       >
         {isRunning ? `Running ${run.judged} of ${cases} cases …` : countsText(total)}
@@ -93,11 +99,11 @@ function Outcome({ run, onStart, onCancel }: OutcomeProps) {
         </p>
       )}
       {isRunning && <progress aria-label="Cases run" value={run.judged} max={cases} className={styles.progress} />}
-      <p className={styles.facts} title={navigator.userAgent}>
+      <p className={typeset('muted')} title={navigator.userAgent}>
         {about}
         {!isRunning && `, ${run.seconds.toFixed(1)} s`}
       </p>
-      <div className={styles.acts} data-screen-only>
+      <div className={`${styles.acts} ${inRow(8, 'stretch')}`} data-screen-only>
         {isRunning ? <Button onClick={onCancel}>Cancel</Button> : <Button onClick={onStart}>Run again</Button>}
         {!isRunning && run.areas.length > 0 && (
           <TableMenu

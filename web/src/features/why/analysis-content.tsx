@@ -21,7 +21,10 @@ import { CopyLines } from './copy-lines.tsx';
 import { Fact } from './fact.tsx';
 import { InputList } from './input-list.tsx';
 import { NumberFiles } from './number-files.tsx';
-import styles from './why-content.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { listed } from '../../ui/layout/listed.ts';
+import styles from './why.module.css';
 
 interface AnalysisContentProps {
   answer: Answer;
@@ -60,13 +63,13 @@ function Explained({ answer, asked, analysis }: AnalysisContentProps & { analysi
   };
   const found = value(analysis);
   return (
-    <div className={styles.content}>
-      <p className={styles.value}>
+    <div className={`${styles.content} ${stacked(12, 'top')}`}>
+      <p className={`${styles.value} ${typeset('muted', 'figures')}`}>
         <strong>{shown[0]}</strong>
         {found !== null && unit !== null && (unit === '%' ? '%' : ` ${unit}`)}
       </p>
       <p>{`${title}: ${subject}`}</p>
-      <div className={styles.acts} data-screen-only>
+      <div className={inLines(8, 8)} data-screen-only>
         {copyLink}
         <RowsLineOfCall note="all water analyses, as JSON" path="/api/piper" file="water-analyses.json">
           <NumberFiles
@@ -81,7 +84,7 @@ function Explained({ answer, asked, analysis }: AnalysisContentProps & { analysi
           </NumberFiles>
         </RowsLineOfCall>
       </div>
-      <dl className={styles.facts}>
+      <dl className={listed('pairs')}>
         <Fact title="Unrounded">{found === null ? 'no value' : String(found)}</Fact>
         <Fact title="Unit">{unit ?? 'none: a share of the square’s side'}</Fact>
         <Fact title="Method">{words}</Fact>
@@ -92,7 +95,7 @@ function Explained({ answer, asked, analysis }: AnalysisContentProps & { analysi
         <Fact title="Release">{record.release}</Fact>
       </dl>
       <section aria-label="Ions of the analysis">
-        <h3 className={styles.heading}>Ions of the analysis</h3>
+        <h3 className={`${styles.heading} ${typeset('title')}`}>Ions of the analysis</h3>
         <InputList inputs={inputs} />
       </section>
     </div>

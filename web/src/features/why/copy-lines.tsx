@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopiedLines } from '../../ui/copied-lines.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import styles from './copy-lines.module.css';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { arriving } from '../../ui/layout/layout.ts';
 
 const languages = ['R', 'Python'] as const;
 type Language = (typeof languages)[number];
@@ -31,7 +32,7 @@ export function CopyLines({ write }: CopyLinesProps) {
           {acts[language]}
         </Button>
       ))}
-      <span role="status" className={styles.said}>
+      <span role="status" className={`${arriving} ${typeset('muted')}`}>
         {copied?.by === write && copied !== null && `The lines for ${copied.language} are copied.`}
       </span>
       {byHand?.by === write && byHand !== null && (

@@ -1,7 +1,7 @@
 import { formatOwnResult, formatOwnStatistic } from '@wellfield/science';
 import type { AnalysisInput } from '../../explorer/analyses/analysis-inputs.ts';
 import { ionLabels } from '../../explorer/analyses/ion-labels.ts';
-import listStyles from './sample-list.module.css';
+import listStyles from './why.module.css';
 
 /** The ions of a water analysis: results, weights and what they are in meq/L. */
 export function InputList({ inputs }: { inputs: readonly AnalysisInput[] }) {

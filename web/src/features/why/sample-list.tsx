@@ -2,7 +2,7 @@ import { formatCount, formatDateLl, formatOwnResult } from '@wellfield/science';
 import { isNonDetect } from '@wellfield/contract';
 import { asReported } from '../../frame/conversion/convert-frame.ts';
 import { aboveLimitAt, dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
-import styles from './sample-list.module.css';
+import styles from './why.module.css';
 
 interface SampleListProps {
   label: string;

@@ -1,8 +1,7 @@
 import { formatCounted } from '@wellfield/science';
 import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
 import { printedText } from '../../ui/figure-text.ts';
-import listStyles from './sample-list.module.css';
-import styles from './why-content.module.css';
+import listStyles from './why.module.css';
 
 /** More would hide the samples below them. */
 const shownAtOnce = 12;
@@ -18,7 +17,7 @@ export function SurfaceWells({ surface: { wells, statistic }, unit }: SurfaceWel
   const inUnit = unit === null ? '' : `, ${unit}`;
   return (
     <section aria-label="Wells of the surface">
-      <details className={styles.reason} open={wells.length <= shownAtOnce || undefined}>
+      <details open={wells.length <= shownAtOnce || undefined}>
         <summary>{`${formatCounted(wells.length, 'well')} of the surface`}</summary>
         <div className={listStyles.scroller}>
           <table className={listStyles.table} aria-label="Wells of the surface">

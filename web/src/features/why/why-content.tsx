@@ -29,7 +29,9 @@ import { WhyFacts } from './why-facts.tsx';
 import { whyCounts, whyFileColumns, whyRows } from './why-file.ts';
 import { noNumber, notShown, ofQuery, withoutLines } from './why-not-texts.ts';
 import { WhySamples } from './why-samples.tsx';
-import styles from './why-content.module.css';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import styles from './why.module.css';
 import { totalName, unstatedTotal } from '../../frame/sample-frame.ts';
 
 interface WhyContentProps {
@@ -42,14 +44,16 @@ export function WhyContent({ answer, asked }: WhyContentProps) {
   const statistic = explainedStatistics[asked.statistic];
   const isByQuery = useExploration(({ limitLook }) => limitLook.backgroundQuery !== null);
   const isShown = useShownQueryBackground(({ shown }) => shown?.answer === answer);
-  if (statistic.isOfComparison && isByQuery && !isShown) return <p className={styles.content}>{ofQuery}</p>;
+  if (statistic.isOfComparison && isByQuery && !isShown)
+    return <p className={`${styles.content} ${stacked(12, 'top')}`}>{ofQuery}</p>;
   return <Searched {...{ answer, asked, statistic }} />;
 }
 
 function Searched({ answer, asked, statistic }: WhyContentProps & { statistic: ExplainedStatistic }) {
   const { found, isStale } = useFoundNumber(answer, asked, statistic);
   if (found === null) return <LoadingNotice text={messages.loading.standard} />;
-  if (statistic.takes === 'surface' && found.surface === null) return <p className={styles.content}>{notShown}</p>;
+  if (statistic.takes === 'surface' && found.surface === null)
+    return <p className={`${styles.content} ${stacked(12, 'top')}`}>{notShown}</p>;
   return <Explained {...{ found, statistic, isStale }} />;
 }
 
@@ -108,13 +112,13 @@ function Explained({
   const { value, shown, unit, used, calculation } = explained;
   const title = `${statistic.title}: ${subject}`;
   return (
-    <div className={styles.content} data-stale={isStale || undefined}>
-      <p className={styles.value}>
+    <div className={`${styles.content} ${stacked(12, 'top')}`} data-stale={isStale || undefined}>
+      <p className={`${styles.value} ${typeset('muted', 'figures')}`}>
         <strong>{shown}</strong>
         {unit !== null && value !== null && ` ${unit}`}
       </p>
       <p>{title}</p>
-      <div className={styles.acts} data-screen-only>
+      <div className={inLines(8, 8)} data-screen-only>
         {copyLink}
         <FileSqlOf
           answer={sides ? null : answer}
@@ -135,7 +139,7 @@ function Explained({
           </NumberFiles>
         </FileSqlOf>
       </div>
-      {write === null && <p className={styles.note}>{value !== null ? withoutLines : noNumber}</p>}
+      {write === null && <p className={typeset('muted')}>{value !== null ? withoutLines : noNumber}</p>}
       <WhyFacts explained={explained} kind={statistic.kind} source={`${release}, dataset ${titleOf(dataset)}`} />
       {surface && <SurfaceWells surface={surface} unit={explained.reportedUnit} />}
       <WhySamples frame={answer.frame} explained={explained} />

@@ -1,7 +1,7 @@
 import type { ExplainedStatistic, NumberKind } from '../../explorer/why/calculation.ts';
 import type { Explanation } from './explanation.ts';
 import { Fact } from './fact.tsx';
-import styles from './why-content.module.css';
+import { listed } from '../../ui/layout/listed.ts';
 
 interface WhyFactsProps {
   explained: Explanation;
@@ -14,7 +14,7 @@ interface WhyFactsProps {
 export function WhyFacts({ explained, kind, source }: WhyFactsProps) {
   const { value, unit, calculation, nonDetects } = explained;
   return (
-    <dl className={styles.facts}>
+    <dl className={listed('pairs')}>
       <Fact title="Unrounded">{value === null ? 'no value' : String(value)}</Fact>
       <Fact title="Unit">{unit ?? unitlessWords[kind ?? 'plain']}</Fact>
       <Fact title="Unit factors">{factorWords(explained)}</Fact>

@@ -2,6 +2,10 @@ import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'r
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
+import { arriving, inColumn, inLines, spaced, takesRest } from '../layout/layout.ts';
+import { padded } from '../layout/boxed.ts';
+import { typeset } from '../layout/typeset.ts';
+import { lit } from '../layout/pressed.ts';
 import styles from './chart-frame.module.css';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartSubtitle } from './chart-subtitle.tsx';
@@ -95,11 +99,11 @@ export function ChartFrame({
   shownFigures.useShows({ drawnFor, isEmpty: table === null, label, help, isStale });
 
   return (
-    <figure className={styles.frame} aria-label={label}>
+    <figure className={`${styles.frame} ${inColumn(0)}`} aria-label={label}>
       <figcaption className={styles.head}>
-        <div className={styles.titles}>
+        <div className={takesRest}>
           {!isTitledAbove && (
-            <p className={styles.title}>
+            <p className={`${styles.title} ${typeset('heading', 'breaks')}`}>
               {heading === undefined ? (
                 figure.title
               ) : (
@@ -115,7 +119,7 @@ export function ChartFrame({
         {controls && (
           <button
             type="button"
-            className={styles.unfold}
+            className={`${styles.unfold} ${typeset('small', 'accent')} ${padded(0, 4)} ${lit}`}
             aria-expanded={isUnfolded}
             aria-controls={controlsId}
             onClick={() => {
@@ -138,7 +142,11 @@ export function ChartFrame({
         {!isTitledAbove && figure.subtitle !== '' && <ChartSubtitle text={figure.subtitle} parts={subtitleParts} />}
       </figcaption>
       {controls && (
-        <div id={controlsId} className={styles.controls} data-unfolded={isUnfolded || undefined}>
+        <div
+          id={controlsId}
+          className={`${styles.controls} ${inLines(4, 12)} ${typeset('small')} ${padded(4, 0)}`}
+          data-unfolded={isUnfolded || undefined}
+        >
           {controls}
         </div>
       )}
@@ -147,23 +155,23 @@ export function ChartFrame({
       </div>
       {numbers && <div className={styles.numbers}>{typeof numbers === 'function' ? numbers(figure) : numbers}</div>}
       {figure.notices.length > 0 && (
-        <ul className={styles.notices}>
+        <ul className={`${styles.notices} ${typeset('muted', 'small')}`}>
           {figure.notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}
         </ul>
       )}
       {isStale && (
-        <p className={styles.provenance} data-paper-only>
+        <p className={`${typeset('muted', 'small')} ${spaced(4)}`} data-paper-only>
           It was being recalculated when it was printed: print again so that it follows the filters below.
         </p>
       )}
       {!isTitledAbove && (
-        <p className={styles.provenance} data-paper-only>
+        <p className={`${typeset('muted', 'small')} ${spaced(4)}`} data-paper-only>
           {provenance}
         </p>
       )}
-      <p role="status" className={styles.said}>
+      <p role="status" className={`${styles.said} ${arriving} ${typeset('muted', 'small')}`}>
         {said}
       </p>
       {open === 'table' && table && <ChartTable title={figure.title} table={table()} onClose={() => setOpen(null)} />}

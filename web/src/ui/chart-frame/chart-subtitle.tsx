@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NumberRow } from '../number-row/number-row.tsx';
-import styles from './chart-subtitle.module.css';
+import { typeset } from '../layout/typeset.ts';
+import styles from './chart-frame.module.css';
 
 interface ChartSubtitleProps {
   text: string;
@@ -11,7 +12,7 @@ interface ChartSubtitleProps {
 /** Lines break between the parts of a subtitle, not within them; the dot between two parts shows only within a line. */
 export function ChartSubtitle({ text, parts }: ChartSubtitleProps) {
   return (
-    <p className={styles.subtitle}>
+    <p className={`${styles.subtitle} ${typeset('muted', 'small', 'figures')}`}>
       <NumberRow>
         {text.split(' · ').map((part, at) => (
           <span key={part} className={styles.part}>

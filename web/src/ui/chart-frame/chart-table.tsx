@@ -1,7 +1,9 @@
 import { formatCount } from '@wellfield/science';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import styles from './chart-table.module.css';
+import { typeset } from '../layout/typeset.ts';
+import { boxed } from '../layout/boxed.ts';
+import styles from './chart-frame.module.css';
 import type { FigureTable } from './figure/figure.ts';
 import { tableText } from './figure/table-text.ts';
 
@@ -26,8 +28,8 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
         <p>{`The first ${formatCount(maxRows)} of ${formatCount(rows.length)} rows. The CSV has all of them.`}</p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls is reached by keys */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
-        <table className={styles.table}>
+      <div className={`${styles.scroll} ${boxed('frame')}`} tabIndex={0} role="region" aria-label={title}>
+        <table className={`${styles.table} ${typeset('small')}`}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -41,7 +43,7 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
             {rows.slice(0, maxRows).map((row, index) => (
               <tr key={index}>
                 {row.map((cell, at) => (
-                  <td key={columns[at]} className={typeof cell === 'number' ? styles.number : undefined}>
+                  <td key={columns[at]} data-figure={typeof cell === 'number' || undefined}>
                     {tableText(table, index, at)}
                   </td>
                 ))}

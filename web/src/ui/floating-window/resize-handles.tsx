@@ -3,6 +3,7 @@ import { arrowStep } from './arrow-step.ts';
 import { useDrag } from './use-drag.ts';
 import { resizeRect, type Edges, type Rect } from './window-geometry.ts';
 import { minSize, putWindow } from './window-store.ts';
+import { ringInside } from '../layout/pressed.ts';
 import styles from './resize-handles.module.css';
 
 interface ResizeHandlesProps {
@@ -45,7 +46,8 @@ export function ResizeHandles({ name, title, rect, area }: ResizeHandlesProps) {
       ))}
       <button
         type="button"
-        className={styles.corner}
+        data-screen-only
+        className={`${styles.corner} ${ringInside}`}
         aria-label={`Resize ${title}`}
         title="Drag, or resize with the arrow keys: by 10 pixels, with Shift by 1"
         onKeyDown={onKeyDown}
@@ -73,6 +75,7 @@ function ResizeEdge({ edges, rect, onResize }: ResizeEdgeProps) {
   return (
     <div
       aria-hidden="true"
+      data-screen-only
       className={styles.edge}
       data-horizontal={edges.horizontal ?? undefined}
       data-vertical={edges.vertical ?? undefined}

@@ -1,6 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { raiseWindow, useWindows } from './window-store.ts';
-import styles from './sheet-tabs.module.css';
+import { inRow } from '../layout/layout.ts';
+import { padded } from '../layout/boxed.ts';
+import { typeset } from '../layout/typeset.ts';
+import { ringInside } from '../layout/pressed.ts';
+import styles from './floating-window.module.css';
 
 /** The open windows as tabs of the sheet; a single window needs none. */
 export function SheetTabs({ current }: { current: string }) {
@@ -27,7 +31,15 @@ export function SheetTabs({ current }: { current: string }) {
     if (next) choose(next.name);
   };
   return (
-    <div ref={list} role="tablist" aria-label="Windows" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Windows"
+      tabIndex={-1}
+      data-screen-only
+      className={`${styles.tabs} ${inRow(4, 'stretch')}`}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ name, title }) => (
         <button
           key={name}
@@ -36,7 +48,7 @@ export function SheetTabs({ current }: { current: string }) {
           aria-selected={name === current}
           tabIndex={name === current ? 0 : -1}
           data-tab={name === current ? name : undefined}
-          className={styles.tab}
+          className={`${styles.tab} ${typeset('muted', 'label')} ${padded(0, 12)} ${ringInside}`}
           onClick={() => choose(name)}
         >
           {title}

@@ -6,7 +6,9 @@ import { useDrag } from './use-drag.ts';
 import { moveRect, type Rect } from './window-geometry.ts';
 import { windowMenu } from './window-menu.ts';
 import { putWindow, useWindows, type OpenWindow } from './window-store.ts';
-import styles from './title-bar.module.css';
+import { inRow, takesRest } from '../layout/layout.ts';
+import { typeset } from '../layout/typeset.ts';
+import styles from './floating-window.module.css';
 
 interface TitleBarProps {
   open: OpenWindow;
@@ -39,7 +41,7 @@ export function TitleBar(props: TitleBarProps) {
     putWindow(name, () => moveRect(rect, ...step, area));
   };
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} ${inRow(2)}`}>
       {!isSheet && (
         <button
           type="button"
@@ -54,7 +56,7 @@ export function TitleBar(props: TitleBarProps) {
           </VisuallyHidden>
         </button>
       )}
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`${styles.title} ${typeset('heading', 'clipped')} ${takesRest}`}>
         {title}
       </h2>
       <MenuButton

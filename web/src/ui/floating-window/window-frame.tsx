@@ -12,7 +12,9 @@ import { useCovering } from './covered-areas.ts';
 import { useSheetCover } from './use-sheet-cover.ts';
 import { clampRect, type Rect } from './window-geometry.ts';
 import { minSize, rectOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
-import styles from './window-frame.module.css';
+import { inColumn } from '../layout/layout.ts';
+import { ringInside } from '../layout/pressed.ts';
+import styles from './floating-window.module.css';
 import { sizes } from '../sizes.ts';
 
 interface WindowFrameProps {
@@ -68,7 +70,7 @@ export function WindowFrame({ open, area, acts, over, isScreenOnly, isForm, chil
       aria-labelledby={titleId}
       tabIndex={-1}
       hidden={isSheet && !isTop}
-      className={styles.window}
+      className={`${styles.window} ${inColumn(0)} ${ringInside}`}
       data-sheet={isSheet || undefined}
       data-screen-only={isScreenOnly || undefined}
       data-form={isForm || undefined}

@@ -5,6 +5,8 @@ import { Button } from '../button.tsx';
 import { isOffline } from '../use-offline.ts';
 import { NotLoadedError } from './code-loader.ts';
 import { noticeStack } from './notice-stack.ts';
+import { inLines } from '../layout/layout.ts';
+import { boxed } from '../layout/boxed.ts';
 import styles from './part-boundary.module.css';
 
 interface PartBoundaryProps {
@@ -54,10 +56,10 @@ export class PartBoundary extends Component<PartBoundaryProps, Fault> {
     const isNotice = failsAs === 'notice';
     const words = faultWords(name, error);
     const fault = (
-      <div role="alert" className={isNotice ? styles.notice : styles.fault}>
+      <div role="alert" className={isNotice ? `${styles.notice} ${inLines(6, 12)} ${boxed('raised')}` : styles.fault}>
         <strong>{words.title}</strong>
         <span>{words.text}</span>
-        <div className={styles.acts}>
+        <div className={inLines(8, 8)}>
           <Button onClick={this.#tryAgain}>Try again</Button>
           {error instanceof NotLoadedError && count > 1 && !isOffline() && (
             <Button onClick={() => location.reload()}>Reload the page</Button>

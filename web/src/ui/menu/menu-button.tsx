@@ -4,6 +4,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import '../press-style.ts';
+import { typeset } from '../layout/typeset.ts';
 import button from '../button.module.css';
 import styles from './menu-button.module.css';
 
@@ -55,7 +56,9 @@ export function MenuButton({ label, groups, className, isDisabled = false, child
                   onAction={() => act.onAct?.()}
                 >
                   {act.label}
-                  {act.note !== undefined && <span className={styles.note}>{act.note}</span>}
+                  {act.note !== undefined && (
+                    <span className={`${styles.note} ${typeset('muted', 'fine')}`}>{act.note}</span>
+                  )}
                 </MenuItem>
               ))}
             </MenuSection>

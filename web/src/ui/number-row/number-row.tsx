@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './number-row.module.css';
+import { contentsOnly } from '../layout/layout.ts';
 
 interface NumberRowProps {
   /** What the row is around: words, or a list of numbers one below the other. */
@@ -38,7 +38,7 @@ export function NumberRow({ of = 'words', children }: NumberRowProps) {
         row.current = element;
       }}
       role="group"
-      className={styles.row}
+      className={contentsOnly}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import styles from './command-option.module.css';
+import { typeset } from '../layout/typeset.ts';
+import styles from './palette.module.css';
 import type { Command } from './commands.ts';
 
 interface CommandOptionProps {
@@ -29,13 +30,13 @@ export function CommandOption({ id, command, isCurrent, isFirstOfGroup, onAct, o
       onClick={onAct}
       onMouseMove={() => !isCurrent && onPoint()}
     >
-      <span className={styles.group}>{group}</span>
-      <span className={styles.title}>
+      <span className={`${styles.group} ${typeset('muted', 'small', 'clipped')}`}>{group}</span>
+      <span className={typeset('breaks')}>
         {title}
-        {reason !== null && <span className={styles.reason}>{reason}</span>}
+        {reason !== null && <span className={`${styles.reason} ${typeset('fine')}`}>{reason}</span>}
       </span>
       {isOn && (
-        <span className={styles.on}>
+        <span className={typeset('strong', 'accent')}>
           <span aria-hidden="true">✓</span>
           <VisuallyHidden>on</VisuallyHidden>
         </span>

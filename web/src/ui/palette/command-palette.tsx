@@ -2,7 +2,10 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type Keyb
 import { formatCount } from '@wellfield/science';
 import { useModal } from '../use-modal.ts';
 import { CommandOption } from './command-option.tsx';
-import styles from './command-palette.module.css';
+import { padded } from '../layout/boxed.ts';
+import { typeset } from '../layout/typeset.ts';
+import { arriving, keepsSize } from '../layout/layout.ts';
+import styles from './palette.module.css';
 import type { Command } from './commands.ts';
 import { rankCommands } from './rank-commands.ts';
 import { sizes } from '../sizes.ts';
@@ -105,7 +108,7 @@ export function CommandPalette({ commands, isGathering, onClose }: CommandPalett
           />
         ))}
       </div>
-      <p role="status" className={styles.said}>
+      <p role="status" className={`${arriving} ${typeset('muted', 'small')} ${padded(8, 24)} ${keepsSize}`}>
         {ranked.length === 0 && (isGathering ? 'Looking through the queries …' : 'No matching commands.')}
         {ranked.length > shown.length && `${formatCount(ranked.length - shown.length)} more; keep typing.`}
       </p>

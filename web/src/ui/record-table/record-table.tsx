@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { boxed } from '../layout/boxed.ts';
 import styles from './record-table.module.css';
 
 export interface RecordColumn<Row, Order extends string> {
@@ -33,7 +34,7 @@ interface RecordTableProps<Row, Order extends string> {
 export function RecordTable<Row, Order extends string = never>(props: RecordTableProps<Row, Order>) {
   const { label, columns, rows, keyOf, ordered, isFaint, actsOf } = props;
   return (
-    <div className={styles.scroller}>
+    <div className={`${styles.scroller} ${boxed('frame')}`}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -42,17 +43,14 @@ export function RecordTable<Row, Order extends string = never>(props: RecordTabl
                 key={key}
                 title={about}
                 scope="col"
-                className={isNumber ? styles.number : undefined}
+                data-figure={isNumber || undefined}
                 aria-sort={order === undefined || ordered?.by !== order ? undefined : directionOf(ordered)}
               >
                 {order === undefined || !ordered ? (
                   title
                 ) : (
-                  <button type="button" className={styles.order} onClick={() => ordered.onOrder(order)}>
+                  <button type="button" onClick={() => ordered.onOrder(order)}>
                     {title}
-                    <span aria-hidden="true" className={styles.sign}>
-                      {ordered.by === order ? (ordered.isDescending ? '↓' : '↑') : ''}
-                    </span>
                   </button>
                 )}
               </th>
@@ -69,7 +67,7 @@ export function RecordTable<Row, Order extends string = never>(props: RecordTabl
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-title={title} data-width={width} className={isNumber ? styles.number : undefined}>
+                  <td key={key} data-title={title} data-width={width} data-figure={isNumber || undefined}>
                     {cell(row)}
                   </td>
                 ),

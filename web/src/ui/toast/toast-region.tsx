@@ -3,6 +3,8 @@ import { limits } from '@wellfield/contract';
 import { Button } from '../button.tsx';
 import { CloseButton } from '../close-button.tsx';
 import { closeToast, useToast } from './toast-store.ts';
+import { inRow } from '../layout/layout.ts';
+import { boxed } from '../layout/boxed.ts';
 import styles from './toast-region.module.css';
 
 /**
@@ -40,7 +42,7 @@ export function ToastRegion() {
     <div className={styles.region} data-screen-only>
       <div
         role="presentation"
-        className={styles.toast}
+        className={`${styles.toast} ${inRow(12)} ${boxed('raised')}`}
         data-shown={toast ? true : undefined}
         onPointerEnter={() => setIsHovered(true)}
         onPointerLeave={() => setIsHovered(false)}

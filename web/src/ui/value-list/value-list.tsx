@@ -4,6 +4,9 @@ import { formatCount } from '@wellfield/science';
 import { rowsAround, scrollHeight } from '../virtual-table/scroll-window.ts';
 import { useRowScroll } from '../virtual-table/use-row-scroll.ts';
 import { rowAfterKey } from './row-steps.ts';
+import { inRow, takesRest } from '../layout/layout.ts';
+import { typeset } from '../layout/typeset.ts';
+import { lit } from '../layout/pressed.ts';
 import styles from './value-list.module.css';
 
 /** A value in the list. */
@@ -84,7 +87,7 @@ export function ValueList({ label, values, isCounting, hasFacts = false, onToggl
               aria-posinset={first + index + 1}
               tabIndex={-1}
               title={facts === undefined ? title : `${title}: ${facts}`}
-              className={styles.value}
+              className={`${styles.value} ${inRow(8)} ${lit}`}
               style={{ height }}
               data-current={first + index === current || undefined}
               data-null={value === null || undefined}
@@ -99,12 +102,16 @@ export function ValueList({ label, values, isCounting, hasFacts = false, onToggl
                 scroller.current?.focus({ preventScroll: true });
               }}
             >
-              <span className={styles.title}>
+              <span className={`${styles.title} ${typeset('clipped')} ${takesRest}`}>
                 <span>{title}</span>
-                {facts !== undefined && <span className={styles.facts}> {facts}</span>}
+                {facts !== undefined && (
+                  <span className={`${styles.facts} ${typeset('muted', 'small', 'regular')}`}> {facts}</span>
+                )}
               </span>
-              {note !== undefined && <span className={styles.note}>{note}</span>}
-              <span className={styles.records}>{formatCount(records)}</span>
+              {note !== undefined && (
+                <span className={`${styles.note} ${typeset('muted', 'small', 'clipped')}`}>{note}</span>
+              )}
+              <span className={`${styles.records} ${typeset('muted', 'figures')}`}>{formatCount(records)}</span>
             </div>
           ))}
         </div>

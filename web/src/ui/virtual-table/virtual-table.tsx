@@ -12,6 +12,7 @@ import { copyNow, useCellCopying, type CellCopying } from './use-cell-copying.ts
 import { useCellSelection } from './use-cell-selection.ts';
 import { cellOf, useRangeDrag } from './use-range-drag.ts';
 import { useRowScroll } from './use-row-scroll.ts';
+import { ringInside } from '../layout/pressed.ts';
 import styles from './virtual-table.module.css';
 
 interface VirtualTableProps {
@@ -125,7 +126,7 @@ export function VirtualTable(props: VirtualTableProps) {
         aria-multiselectable={copying && 'true'}
         aria-activedescendant={isActiveInPage ? cellId(tableId, activeCell) : undefined}
         tabIndex={0}
-        className={styles.scroller}
+        className={`${styles.scroller} ${ringInside}`}
         data-copying={copying !== undefined || undefined}
         style={{ '--row-height': `${rowHeightPx}px` } as CSSProperties}
         onKeyDown={onKeyDown}

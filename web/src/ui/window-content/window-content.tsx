@@ -3,6 +3,9 @@ import { Button } from '../button.tsx';
 import { FloatingNotice } from '../floating-notice.tsx';
 import { LoadingNotice } from '../loading-notice.tsx';
 import { shownContents } from './shown-contents.ts';
+import { inColumn, inLines, keepsSize } from '../layout/layout.ts';
+import { boxed, padded } from '../layout/boxed.ts';
+import { typeset } from '../layout/typeset.ts';
 import styles from './window-content.module.css';
 
 interface WindowContentProps {
@@ -41,7 +44,7 @@ export function WindowContent({ calculating, onCancel, outdated, isStale = false
           <Button onClick={outdated.onAct}>{outdated.action}</Button>
         </FloatingNotice>
       )}
-      <div ref={content} className={styles.shown} data-stale={isPale || undefined}>
+      <div ref={content} className={`${styles.shown} ${inColumn(8)}`} data-stale={isPale || undefined}>
         {children}
       </div>
     </div>
@@ -50,14 +53,14 @@ export function WindowContent({ calculating, onCancel, outdated, isStale = false
 
 /** What is shown, and the choices and acts beside it. */
 export function ContentHead({ children }: { children: ReactNode }) {
-  return <div className={styles.head}>{children}</div>;
+  return <div className={`${styles.head} ${inLines(8, 16)} ${padded(0, 12)} ${keepsSize}`}>{children}</div>;
 }
 
 /** What the numbers are of. */
 export function ContentTitle({ names, facts }: { names: readonly (string | number | null)[]; facts?: string }) {
   return (
     <div className={styles.title}>
-      <p className={styles.names} data-content="names">
+      <p className={typeset('strong')} data-content="names">
         {names.filter((name) => name !== null).join(' · ')}
       </p>
       {facts !== undefined && (
@@ -72,7 +75,7 @@ export function ContentTitle({ names, facts }: { names: readonly (string | numbe
 /** Why numbers might not be what they seem. */
 export function Caution({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.caution} data-content="note">
+    <p className={`${styles.caution} ${boxed('caution')}`} data-content="note">
       {children}
     </p>
   );
@@ -81,7 +84,7 @@ export function Caution({ children }: { children: ReactNode }) {
 /** What has to be known of numbers. */
 export function Note({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.note} data-content="note">
+    <p className={`${styles.note} ${typeset('muted')}`} data-content="note">
       {children}
     </p>
   );

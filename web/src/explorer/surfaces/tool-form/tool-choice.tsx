@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './tool-form.module.css';
+import { inRow, keepsSize } from '../../../ui/layout/layout.ts';
 
 interface ToolChoiceProps {
   title: string;
@@ -12,9 +12,9 @@ interface ToolChoiceProps {
 export function ToolChoice({ title, names, chosen, onChoose }: ToolChoiceProps) {
   const group = useId();
   return (
-    <div role="radiogroup" aria-label={title} className={styles.modes}>
+    <div role="radiogroup" aria-label={title} className={keepsSize}>
       {names.map((name, index) => (
-        <label key={name} className={styles.mode}>
+        <label key={name} className={inRow(8, 'control')}>
           <input type="radio" name={group} checked={index === chosen} onChange={() => onChoose(index)} />
           {name}
         </label>

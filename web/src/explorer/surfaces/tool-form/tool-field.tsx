@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './tool-form.module.css';
 
 interface ToolFieldProps {
@@ -26,7 +27,7 @@ export function ToolField({ label, value, hint, problem, isText = false, choices
     return (
       <div className={styles.field}>
         <ChoiceSelect label={label} layout="field" choices={choices} value={value} onChoose={onChange} />
-        <p className={styles.hint}>{hint}</p>
+        <p className={`${styles.hint} ${typeset('muted', 'fine')}`}>{hint}</p>
       </div>
     );
   }
@@ -41,7 +42,7 @@ export function ToolField({ label, value, hint, problem, isText = false, choices
         errorId={problem === undefined ? undefined : problemId}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p ref={said} id={problemId} role="alert" className={styles.problem}>
+      <p ref={said} id={problemId} role="alert" className={typeset('fault', 'fine')}>
         {problem}
       </p>
     </div>

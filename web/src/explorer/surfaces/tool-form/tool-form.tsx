@@ -7,6 +7,8 @@ import type { Tool } from '../settings/setting.ts';
 import { ToolChoice } from './tool-choice.tsx';
 import { draftOf, readDraft, settingsInForce } from './tool-draft.ts';
 import { ToolField } from './tool-field.tsx';
+import { inLines, inRow } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './tool-form.module.css';
 
 interface ToolFormProps {
@@ -37,8 +39,8 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
     >
       <div className={styles.tools}>
         {shown.map((tool) => (
-          <fieldset key={tool.title} className={styles.tool}>
-            <legend className={styles.title}>{tool.title}</legend>
+          <fieldset key={tool.title}>
+            <legend className={`${styles.title} ${typeset('heading')}`}>{tool.title}</legend>
             <div className={styles.settings}>
               {tool.choice && (
                 <ToolChoice
@@ -47,7 +49,7 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
                   onChoose={(index) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: index } })}
                 />
               )}
-              <div className={styles.fields}>
+              <div className={`${styles.fields} ${inLines(8, 16)}`}>
                 {settingsInForce(tool, draft).map(({ name, label, hint, isText, choices }) => (
                   <ToolField
                     key={name}
@@ -65,8 +67,8 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
           </fieldset>
         ))}
       </div>
-      <div className={styles.foot}>
-        <p className={styles.problem}>{problemToSay(problems, shown)}</p>
+      <div className={`${styles.foot} ${inRow(12, 'apart')}`}>
+        <p className={typeset('fault', 'fine')}>{problemToSay(problems, shown)}</p>
         <Button type="submit" kind="primary" disabled={!isValid}>
           Update
         </Button>

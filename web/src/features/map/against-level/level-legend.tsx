@@ -9,7 +9,9 @@ import { levelText, sourceText } from '../../../explorer/screening/level-words.t
 import { StateSign } from '../../../explorer/screening/state-sign.tsx';
 import { levelStatisticWord, stateTitles } from '../../../explorer/screening/state-words.ts';
 import { countStates, latestText, statedLimits, type StatedLocation } from './level-states.ts';
-import styles from './level-legend.module.css';
+import { atEnd, inRow } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import styles from '../map.module.css';
 
 interface LevelLegendProps {
   scope: ValueScope;
@@ -32,20 +34,20 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
   const facts = [`By ${levelStatisticWord(statistic)}`, scope.matrix, scope.unit].filter(Boolean);
   return (
     <>
-      <h2 className={styles.title} data-brief>
+      <h2 className={typeset('heading', 'breaks')} data-brief>
         Against {levels.map(levelText).join(', ')}
         {scope.analyte === null ? '' : `, ${scope.analyte}`}
       </h2>
-      <p className={styles.facts} data-brief>
+      <p className={`${styles.facts} ${typeset('muted', 'breaks')}`} data-brief>
         {facts.join(' · ')}
       </p>
       <NumberRow of="list">
         <ul className={styles.rows} aria-label="Locations against the level">
           {screeningStates.map((state) => (
-            <li key={state} className={styles.row}>
+            <li key={state} className={`${styles.row} ${inRow(8)}`}>
               <StateSign state={state} />
               <span>{stateTitles[state]}</span>
-              <span className={styles.count} data-of-time>
+              <span className={`${atEnd} ${typeset('muted')}`} data-of-time>
                 {isOfNoMean ? (
                   formatCount(counts[state])
                 ) : (
@@ -58,16 +60,16 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
           ))}
         </ul>
       </NumberRow>
-      <p className={styles.facts}>
+      <p className={`${styles.facts} ${typeset('muted', 'breaks')}`}>
         {isOfNoMean
           ? 'A mean needs one matrix and one unit. Choose them in the filters.'
           : statistic === 'latest'
             ? latestText(against, stated)
             : meanings[statistic]}
       </p>
-      {gaps !== null && <p className={styles.facts}>{gaps}</p>}
+      {gaps !== null && <p className={`${styles.facts} ${typeset('muted', 'breaks')}`}>{gaps}</p>}
       {levels.map((level) => (
-        <p key={levelText(level)} className={styles.facts}>
+        <p key={levelText(level)} className={`${styles.facts} ${typeset('muted', 'breaks')}`}>
           {sourceText(level)}
         </p>
       ))}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { attributionParts } from './attribution-parts.ts';
 import { useBasemapChoice } from './basemap-choice.ts';
 import type { BasemapState } from './use-basemap.ts';
-import styles from './basemap-line.module.css';
+import styles from '../map.module.css';
 
 /**
  * Whose basemap is shown; or that the wanted one is unavailable, with a way to try again or hide that. It stands below the

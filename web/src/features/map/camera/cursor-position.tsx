@@ -1,6 +1,7 @@
 import { writtenLongitude } from '@wellfield/science';
 import { memo, useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './cursor-position.module.css';
 
 /** The pointer's coordinates on the map, with their system. */
@@ -19,7 +20,11 @@ export const CursorPosition = memo(function CursorPosition() {
     };
   }, [map]);
   return (
-    <span aria-hidden="true" data-cursor-position className={styles.position}>
+    <span
+      aria-hidden="true"
+      data-cursor-position
+      className={`${styles.position} ${typeset('muted', 'small', 'figures')}`}
+    >
       {at && <span className={styles.degrees}>{`${at.lat.toFixed(5)}, ${writtenLongitude(at.lng).toFixed(5)} `}</span>}
       EPSG:4326
     </span>

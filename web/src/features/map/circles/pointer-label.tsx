@@ -4,7 +4,8 @@ import { formatCount } from '@wellfield/science';
 import { hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { circleAt } from './circle-hits.ts';
 import type { ScreenCircle } from './nearest-circle.ts';
-import styles from './pointer-label.module.css';
+import { boxed, padded } from '../../../ui/layout/boxed.ts';
+import styles from '../map.module.css';
 
 /** More names than these would cover the map. */
 const maxNamed = 8;
@@ -48,7 +49,7 @@ export function PointerLabel({ textOf }: PointerLabelProps) {
   return (
     <div
       aria-hidden="true"
-      className={styles.label}
+      className={`${styles.label} ${boxed('frame')} ${padded(2, 8)}`}
       data-right={isRight || undefined}
       style={{ left: isRight ? x - radiusPx : x + radiusPx, top: y }}
     >

@@ -1,6 +1,6 @@
 import { FloatingNotice } from '../../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
-import styles from './layer-progress.module.css';
+import styles from '../map.module.css';
 import type { ShownWork } from '../../../explorer/surfaces/tasks/use-works.ts';
 
 /** The running tasks of what the map computes, with their progress and a way to cancel. */

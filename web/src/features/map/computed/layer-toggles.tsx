@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { showLayer } from '../../../explorer/exploration/map-transitions.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import styles from './layer-toggles.module.css';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import { wholeLine } from '../../../ui/layout/layout.ts';
 import { refusedLayers } from './refused-layers.ts';
 import type { ComputedLayer } from './computed-layer.ts';
 import type { ComputedLayers, OfferedLayer } from './use-computed-layers.ts';
@@ -16,7 +17,7 @@ export function LayerToggles({ offered }: Pick<ComputedLayers, 'offered'>) {
       ))}
       {refusedLayers(offered).map((text) => (
         // A screen reader announces it with each toggle.
-        <p key={text} aria-hidden="true" className={styles.reason}>
+        <p key={text} aria-hidden="true" className={`${typeset('muted', 'fine')} ${wholeLine}`}>
           {text}
         </p>
       ))}

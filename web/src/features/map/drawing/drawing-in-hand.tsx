@@ -10,6 +10,9 @@ import { drawnShapes } from './drawn-shapes.ts';
 import { keepClicks } from './keep-clicks.ts';
 import { listenForKeys } from './listen-for-keys.ts';
 import { takePen, type Pen } from './pen.ts';
+import { inLines, spaced, stacked } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './drawing-in-hand.module.css';
 
 /** The shape being drawn on the map, with its card. */
@@ -54,16 +57,16 @@ function Drawing({ corners, palette }: { corners: readonly Corner[]; palette: Ma
           if (event.key === 'Escape') act(cancelDrawing)();
         }}
       >
-        <section aria-label={title} className={styles.card}>
-          <p role="status" className={styles.words}>
+        <section aria-label={title} className={`${styles.card} ${stacked(4)} ${padded(10, 12)}`}>
+          <p role="status" className={typeset('heading')}>
             {fault ?? stateText(corners.length)}
           </p>
-          <p className={styles.keys}>
+          <p className={typeset('muted')}>
             {isByKeyboard
               ? 'Arrow keys move the map, in small steps with Shift. Enter adds a corner at the crosshair; Enter again there finishes.'
               : `Click to add a corner; ${ending}`}
           </p>
-          <div className={styles.acts}>
+          <div className={`${inLines(8, 8)} ${spaced(4)}`}>
             <Button kind="primary" disabled={corners.length < minCorners} onClick={act(() => pen.current?.finish())}>
               Finish
             </Button>

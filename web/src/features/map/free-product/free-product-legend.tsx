@@ -3,7 +3,9 @@ import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
 import { productMark } from './free-product.layer.ts';
-import styles from './free-product-legend.module.css';
+import { inRow } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
+import styles from '../map.module.css';
 
 /** What the marks of free product are, and how many there are. */
 export function FreeProductLegend({
@@ -17,8 +19,8 @@ export function FreeProductLegend({
 }) {
   const { shape, color } = productMark(scheme, palette);
   return (
-    <p className={styles.row}>
-      <span className={styles.swatch} style={{ background: palette.background }}>
+    <p className={`${inRow(8)} ${padded(6, 0)}`}>
+      <span className={styles.freeProductLegendSwatch} style={{ background: palette.background }}>
         <OverlaySwatch shape="points" look={{ value: null, color, mark: shape }} />
       </span>
       Free product in {formatCounted(wells, 'well')}, where no concentration can be sampled

@@ -4,7 +4,7 @@ import { otherUnitText, whyLevelsMix } from '../../../explorer/surfaces/terms/mi
 import { headUnit, whyNoHeads } from '../../../explorer/surfaces/terms/why-no-heads.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { wellGradientText } from './well-gradient.ts';
-import styles from './well-gradient-note.module.css';
+import styles from '../map.module.css';
 
 /**
  * Between the selected location and those compared with it, the hydraulic gradient, where levels of water are shown; of several

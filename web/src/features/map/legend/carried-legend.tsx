@@ -1,6 +1,7 @@
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { ringDashes } from '../circles/dashed-ring.ts';
+import { inRow } from '../../../ui/layout/layout.ts';
 import styles from './circles-legend.module.css';
 
 interface CarriedLegendProps {
@@ -18,7 +19,7 @@ const size = 2 * radiusPx + 4;
 export function CarriedLegend({ count, months, palette }: CarriedLegendProps) {
   const { dashPx, gapPx } = ringDashes(radiusPx);
   return (
-    <p className={styles.noValue}>
+    <p className={`${styles.noValue} ${inRow(8)}`}>
       <span className={styles.swatch} style={{ background: palette.background }}>
         <svg width={size} height={size} aria-hidden="true">
           <circle

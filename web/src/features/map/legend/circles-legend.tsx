@@ -13,6 +13,8 @@ import type { CirclesLook } from '../circles/circle-paint.ts';
 import type { CircleMeaning } from '../circles/location-circles.layer.ts';
 import { statisticMethodFact, statisticTitles } from '../../../explorer/locations/statistic.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
+import { inRow, spaced, stacked } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './circles-legend.module.css';
 import { HighlightNotice } from './highlight-notice.tsx';
 import { CircleSwatch } from './circle-swatch.tsx';
@@ -143,11 +145,11 @@ export function CirclesLegend(props: CirclesLegendProps) {
   });
   return (
     <>
-      <h2 className={styles.title} data-brief>
+      <h2 className={typeset('heading', 'breaks')} data-brief>
         {analyte === null ? title : `${title}, ${analyte}`}
       </h2>
       {facts.length > 0 && (
-        <p className={styles.facts} data-brief>
+        <p className={`${styles.facts} ${typeset('muted')}`} data-brief>
           {facts.join(' · ')}
         </p>
       )}
@@ -183,11 +185,13 @@ export function CirclesLegend(props: CirclesLegendProps) {
             )}
           </ul>
           {showsCircles && canColor && colors === null && <ColorOffer classes={classes} values={values} />}
-          {scale !== null && <p className={styles.facts}>{scale}</p>}
+          {scale !== null && <p className={`${styles.facts} ${typeset('muted')}`}>{scale}</p>}
           {surfaceOpacity !== null && (
-            <p className={styles.facts}>Surfaces: the colors of the classes, flowing from one to the next.</p>
+            <p className={`${styles.facts} ${typeset('muted')}`}>
+              Surfaces: the colors of the classes, flowing from one to the next.
+            </p>
           )}
-          <div className={styles.choices}>
+          <div className={`${stacked(4)} ${spaced(8)}`}>
             <ChoiceSelect
               layout="legend"
               label="Classes"
@@ -218,7 +222,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
       )}
       {showsCircles && highlighted && <HighlightNotice {...highlighted} />}
       {showsCircles && counts.noValue > 0 && (
-        <p className={styles.noValue} data-of-time>
+        <p className={`${styles.noValue} ${inRow(8)}`} data-of-time>
           <CircleSwatch kind="noValue" radiusPx={4} palette={palette} />
           {hasValues ? (
             <WhyButton asked={askedLocations('map.no_value', { by: statistic })}>
@@ -230,8 +234,10 @@ export function CirclesLegend(props: CirclesLegendProps) {
           {hasValues ? 'without a value' : nounFor(counts.noValue, 'location')}
         </p>
       )}
-      {showsCircles && hasNests && <p className={styles.facts}>A second ring: several locations at one place.</p>}
-      {showsCircles && gaps !== '' && <p className={styles.facts}>{gaps}</p>}
+      {showsCircles && hasNests && (
+        <p className={`${styles.facts} ${typeset('muted')}`}>A second ring: several locations at one place.</p>
+      )}
+      {showsCircles && gaps !== '' && <p className={`${styles.facts} ${typeset('muted')}`}>{gaps}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatCounted } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import { inRow } from '../../../ui/layout/layout.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';
 import type { ClassRow } from './legend-rows.ts';
@@ -30,7 +31,7 @@ export const ClassRamp = memo(function ClassRamp({
   const isFaint = (of: IsolatedClass) => (isolated !== null && isolated !== of) || undefined;
   return (
     <div className={styles.ramp} data-brief="folded">
-      <span className={styles.scale}>
+      <span className={`${styles.scale} ${inRow(2, 'inline')}`}>
         <span className={styles.end}>{min}</span>
         {rows.toReversed().map(({ index, radiusPx, color }) => (
           <span key={index} data-faint={isFaint(index)}>
@@ -48,7 +49,7 @@ export const ClassRamp = memo(function ClassRamp({
         </span>
       </span>
       {nonDetects > 0 && (
-        <span className={styles.apart} data-faint={isFaint('nonDetect')}>
+        <span className={inRow(4)} data-faint={isFaint('nonDetect')}>
           <CircleSwatch kind="nonDetect" radiusPx={5} palette={palette} />
           {formatCounted(nonDetects, 'non-detect')}
         </span>

@@ -4,6 +4,10 @@ import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { atEnd, inRow } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { lit } from '../../../ui/layout/pressed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './circles-legend.module.css';
 
 interface ClassSwitchProps {
@@ -21,11 +25,11 @@ interface ClassSwitchProps {
 /** A row of the legend that isolates its circles; an arrow key leads to its count. */
 export function ClassSwitch({ text, count, isOn, isFaint, onToggle, asked, children }: ClassSwitchProps) {
   return (
-    <li className={styles.item}>
+    <li className={`${styles.item} ${inRow(0)}`}>
       <NumberRow>
         <button
           type="button"
-          className={styles.row}
+          className={`${styles.row} ${inRow(8)} ${padded(0, 6)} ${lit}`}
           aria-pressed={isOn}
           data-faint={isFaint || undefined}
           title={isOn ? 'Show all classes' : 'Show this class alone'}
@@ -35,7 +39,7 @@ export function ClassSwitch({ text, count, isOn, isFaint, onToggle, asked, child
           <span>{text}</span>
           <VisuallyHidden>{` ${formatCounted(count, 'location')}`}</VisuallyHidden>
         </button>
-        <span className={styles.count} data-of-time>
+        <span className={`${atEnd} ${typeset('muted')}`} data-of-time>
           <WhyButton asked={asked}>{formatCount(count)}</WhyButton>
         </span>
       </NumberRow>

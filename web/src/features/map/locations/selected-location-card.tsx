@@ -9,6 +9,9 @@ import { askedLocation } from './asked-location.ts';
 import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { nonDetectNote, standardErrorNote } from '../../../explorer/locations/non-detect-note.ts';
 import { statisticText } from '../../../explorer/locations/statistic.ts';
+import { inLines, inRow, spaced } from '../../../ui/layout/layout.ts';
+import { boxed, padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './selected-location-card.module.css';
 
 interface SelectedLocationCardProps {
@@ -67,22 +70,26 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
   const note = showsNonDetects ? nonDetectNote(location, method) : '';
   const errorNote = standardErrorNote(location, method);
   return (
-    <section aria-label="Selected location" data-selected-card className={styles.card}>
-      <header className={styles.header}>
-        <h2 className={styles.name}>{location.location}</h2>
+    <section
+      aria-label="Selected location"
+      data-selected-card
+      className={`${styles.card} ${boxed('afloat')} ${padded(12, 12)}`}
+    >
+      <header className={inRow(8, 'start', 'apart')}>
+        <h2 className={`${styles.name} ${typeset('title', 'breaks')}`}>{location.location}</h2>
         <CloseButton isSmall label={`Deselect ${location.location}`} onClick={onClose} />
       </header>
       {hasValues ? (
         <NumberRow of="list">
-          <dl className={styles.figures}>
-            <div className={styles.figure}>
+          <dl className={`${styles.figures} ${spaced(4)}`}>
+            <div className={`${styles.figure} ${inRow(12, 'stretch', 'apart')}`}>
               <dt>Samples</dt>
               <dd>
                 <WhyButton asked={askedLocation(location, 'sampleSize')}>{formatCount(location.sampleSize)}</WhyButton>
               </dd>
             </div>
             {shownFigures.map(([title, statistic]) => (
-              <div key={title} className={styles.figure}>
+              <div key={title} className={`${styles.figure} ${inRow(12, 'stretch', 'apart')}`}>
                 <dt>{title}</dt>
                 <dd>
                   {location[statistic] === null ? (
@@ -92,27 +99,33 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
                       {statisticText(location, statistic)}
                     </WhyButton>
                   )}
-                  {location[statistic] !== null && unit !== null && <span className={styles.unit}> {unit}</span>}
+                  {location[statistic] !== null && unit !== null && (
+                    <span className={typeset('muted', 'small')}> {unit}</span>
+                  )}
                 </dd>
               </div>
             ))}
           </dl>
         </NumberRow>
       ) : (
-        <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
+        <p className={`${styles.note} ${typeset('muted', 'small')}`}>
+          Choose one matrix and one unit in the filters to see its figures.
+        </p>
       )}
-      {timeNote !== null && <p className={styles.note}>{timeNote}</p>}
-      {!location.visible && timeNote === null && <p className={styles.note}>None of its samples passes the filters.</p>}
-      {hasValues && part !== null && <p className={styles.note}>{part}</p>}
+      {timeNote !== null && <p className={`${styles.note} ${typeset('muted', 'small')}`}>{timeNote}</p>}
+      {!location.visible && timeNote === null && (
+        <p className={`${styles.note} ${typeset('muted', 'small')}`}>None of its samples passes the filters.</p>
+      )}
+      {hasValues && part !== null && <p className={`${styles.note} ${typeset('muted', 'small')}`}>{part}</p>}
       {hasValues && location.visible && (
-        <p className={styles.note}>
+        <p className={`${styles.note} ${typeset('muted', 'small')}`}>
           {note}
           {errorNote !== null && <span className={styles.roomy}> {errorNote}</span>}
         </p>
       )}
       {beside.length > 0 && (
         <div className={styles.beside}>
-          <p className={styles.note}>At the same position:</p>
+          <p className={`${styles.note} ${typeset('muted', 'small')}`}>At the same position:</p>
           {beside.map((name) => (
             <Button key={name} kind="compact" onClick={() => onSelect(name)}>
               {name}
@@ -121,8 +134,12 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
         </div>
       )}
       {hasValues && location.visible && sketch}
-      {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
-      <div className={styles.acts}>
+      {!hasCoordinates(location) && (
+        <p className={`${styles.note} ${typeset('muted', 'small')}`}>
+          It has no coordinates, so the map cannot show it.
+        </p>
+      )}
+      <div className={`${styles.acts} ${inLines(0, 0)}`}>
         {onSamples && (
           <Button kind="compact" onClick={onSamples}>
             Samples over time and depth

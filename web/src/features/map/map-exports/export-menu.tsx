@@ -25,7 +25,7 @@ import type { MapRecord } from '../../../explorer/map-files/map-record.ts';
 import { exportKinds, saveExport, type ExportKind, type ExportMaker } from './save-export.ts';
 import { useOtherWays } from './use-other-ways.ts';
 import { useMapRecord } from './use-map-record.ts';
-import styles from './export-menu.module.css';
+import styles from './map-exports.module.css';
 
 interface ExportMenuProps {
   locations: readonly LocationSummary[];

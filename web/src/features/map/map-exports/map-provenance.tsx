@@ -2,7 +2,9 @@ import { useSite } from '../../../api/site-query.ts';
 import { useToday } from '../../../ui/today.ts';
 import { headingOf, recordText } from '../../../explorer/map-files/map-record.ts';
 import { useMapRecord } from './use-map-record.ts';
-import styles from './map-provenance.module.css';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import { spaced } from '../../../ui/layout/layout.ts';
+import styles from './map-exports.module.css';
 
 /** The map's title on paper, as on its picture. */
 export function MapTitle() {
@@ -26,7 +28,7 @@ export function MapProvenance() {
   const recordAt = useMapRecord();
   const today = useToday();
   return (
-    <p className={styles.provenance} data-paper-only>
+    <p className={`${typeset('muted', 'small')} ${spaced(8)}`} data-paper-only>
       {recordAt && recordText(recordAt(today))}
     </p>
   );

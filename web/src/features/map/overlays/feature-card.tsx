@@ -4,6 +4,9 @@ import { CloseButton } from '../../../ui/close-button.tsx';
 import { OverlayPolygonButton } from '../polygons/overlay-polygon-button.tsx';
 import type { OverlayHit } from './features-at.ts';
 import { overlayRows } from './overlay-rows.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import { ringInside } from '../../../ui/layout/pressed.ts';
+import { contentsOnly } from '../../../ui/layout/layout.ts';
 import styles from './overlay-popup.module.css';
 
 interface FeatureCardProps {
@@ -35,7 +38,13 @@ export function FeatureCard({ lat, long, hits, onClose }: FeatureCardProps) {
           if (event.key === 'Escape') onClose();
         }}
       >
-        <section ref={card} role="dialog" aria-label="Overlays here" tabIndex={-1} className={styles.card}>
+        <section
+          ref={card}
+          role="dialog"
+          aria-label="Overlays here"
+          tabIndex={-1}
+          className={`${styles.card} ${ringInside}`}
+        >
           <CloseButton isSmall label="Close" className={styles.close} onClick={onClose} />
           {hits.map((hit) => (
             <Feature key={`${hit.drawn.overlay.id} ${hit.index}`} hit={hit} />
@@ -51,11 +60,11 @@ function Feature({ hit: { drawn, index } }: { hit: OverlayHit }) {
   const rows = overlayRows(drawn.overlay, feature?.properties ?? null);
   return (
     <article className={styles.feature}>
-      <h3 className={styles.title}>{drawn.overlay.label}</h3>
-      {rows.length === 0 && <p className={styles.none}>It has no attributes.</p>}
+      <h3 className={`${styles.title} ${typeset('heading')}`}>{drawn.overlay.label}</h3>
+      {rows.length === 0 && <p className={typeset('muted')}>It has no attributes.</p>}
       <dl className={styles.rows}>
         {rows.map(({ title, text }) => (
-          <div key={title} className={styles.row}>
+          <div key={title} className={contentsOnly}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>

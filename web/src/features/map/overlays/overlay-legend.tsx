@@ -1,6 +1,8 @@
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { overlayClasses } from './overlay-classes.ts';
-import styles from './overlay-legend.module.css';
+import { inRow, stacked } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import styles from './overlays.module.css';
 import { overlayShape } from './overlay-shape.ts';
 import { OverlaySwatch } from './overlay-swatch.tsx';
 import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
@@ -9,7 +11,7 @@ import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
 export function OverlayLegend({ overlays, palette }: { overlays: readonly DrawnOverlay[]; palette: MapPalette }) {
   if (overlays.length === 0) return null;
   return (
-    <ul aria-label="Overlays" className={styles.overlays}>
+    <ul aria-label="Overlays" className={`${styles.overlays} ${stacked(2)}`}>
       {overlays.map(({ overlay, collection }) => (
         <li key={overlay.id}>
           <Entry
@@ -41,7 +43,7 @@ function Entry({ label, shape, classes, background }: EntryProps) {
   );
   if (first && classes.length === 1 && first.value === null) {
     return (
-      <span className={styles.row}>
+      <span className={`${inRow(6)} ${typeset('breaks')}`}>
         {swatch(first)}
         {label}
       </span>
@@ -49,10 +51,10 @@ function Entry({ label, shape, classes, background }: EntryProps) {
   }
   return (
     <>
-      <span className={styles.title}>{label}</span>
+      <span className={typeset('label')}>{label}</span>
       <ul aria-label={label}>
         {classes.map((look) => (
-          <li key={look.value} className={styles.row}>
+          <li key={look.value} className={`${inRow(6)} ${typeset('breaks')}`}>
             {swatch(look)}
             {look.value}
           </li>

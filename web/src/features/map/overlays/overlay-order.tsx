@@ -2,7 +2,10 @@ import { Button } from '../../../ui/button.tsx';
 import { drawingOrder, neighborOf } from './drawing-order.ts';
 import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
 import { swapOverlays } from './overlay-display.ts';
-import styles from './overlay-order.module.css';
+import { inRow, spaced } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import styles from './overlays.module.css';
 
 /** How the overlays that are on lie on each other, the topmost first, with ways to change it. */
 export function OverlayOrder({ shown }: { shown: readonly DrawnOverlay[] }) {
@@ -15,14 +18,14 @@ export function OverlayOrder({ shown }: { shown: readonly DrawnOverlay[] }) {
     requestAnimationFrame(() => button.focus());
   };
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.title}>Order, topmost first</legend>
-      <ol className={styles.list}>
+    <fieldset className={spaced(12)}>
+      <legend className={`${styles.title} ${typeset('muted', 'small')}`}>Order, topmost first</legend>
+      <ol>
         {drawingOrder(shown)
           .toReversed()
           .map(({ overlay: { id, label } }) => (
-            <li key={id} className={styles.row}>
-              <span className={styles.name}>{label}</span>
+            <li key={id} className={`${inRow(0, 'target')} ${padded(0, 4)}`}>
+              <span className={`${styles.name} ${typeset('clipped')}`}>{label}</span>
               {([1, -1] as const).map((by) => (
                 <Button
                   key={by}
@@ -38,7 +41,7 @@ export function OverlayOrder({ shown }: { shown: readonly DrawnOverlay[] }) {
             </li>
           ))}
       </ol>
-      <p className={styles.note}>Points lie above lines, and lines above areas.</p>
+      <p className={`${styles.note} ${typeset('muted', 'small')}`}>Points lie above lines, and lines above areas.</p>
     </fieldset>
   );
 }

@@ -10,7 +10,10 @@ import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';
 import { DrawButton } from '../drawing/draw-button.tsx';
 import { areaText, locationsInside } from './polygon-facts.ts';
 import { polygonTitle } from '../../../explorer/exploration/polygon-id.ts';
-import styles from './polygon-section.module.css';
+import { inRow, keepsSize, stacked, takesRest } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import { boxed } from '../../../ui/layout/boxed.ts';
+import styles from '../map.module.css';
 
 interface PolygonSectionProps {
   locations: readonly LocationSummary[];
@@ -24,8 +27,8 @@ export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
   const { refusal } = usePolygonRefusal();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <section aria-label="Polygons" className={styles.section}>
-      <header className={styles.header}>
+    <section aria-label="Polygons" className={stacked(6)}>
+      <header className={inRow(8)}>
         <h3 className={styles.title}>Polygons</h3>
         {canDraw && <DrawButton kind="polygon">Draw</DrawButton>}
         <Button onClick={() => input.current?.click()}>From a file…</Button>
@@ -44,12 +47,12 @@ export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
         />
       </header>
       {polygons.length === 0 ? (
-        <p className={styles.note}>
+        <p className={typeset('muted', 'small')}>
           {canDraw ? 'Draw on the map, or drop a GeoJSON file there' : 'Choose a GeoJSON file'}: only locations inside
           remain.
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${boxed('frame')}`}>
           {polygons.map((polygon) => (
             <Row key={polygon.id} polygon={polygon} locations={locations} />
           ))}
@@ -66,12 +69,12 @@ function Row({ polygon, locations }: { polygon: DrawnPolygon; locations: readonl
   const inside = locationsInside(polygon, locations).length;
   const title = polygonTitle(polygon);
   return (
-    <li className={styles.row}>
-      <span className={styles.name} title={layer}>
+    <li className={`${styles.polygonSectionRow} ${inRow(8)}`}>
+      <span className={`${typeset('clipped')} ${takesRest}`} title={layer}>
         {title}
-        {layer !== 'drawn' && <span className={styles.from}>{layer}</span>}
+        {layer !== 'drawn' && <span className={`${styles.from} ${typeset('muted', 'small')}`}>{layer}</span>}
       </span>
-      <span className={styles.facts}>
+      <span className={`${typeset('muted', 'small', 'figures')} ${keepsSize}`}>
         {areaText(polygon)} · {formatCounted(inside, 'location')}
       </span>
       <Button

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import type { Graticule } from './graticule.ts';
-import styles from './graticule-labels.module.css';
+import styles from '../map.module.css';
 import { graticuleMarks, type GraticuleMark } from './graticule-marks.ts';
 
 /**
@@ -44,7 +44,7 @@ export function GraticuleLabels({ lines, palette }: { lines: Graticule; palette:
   return (
     <div ref={frame} aria-hidden="true" data-graticule data-screen-only>
       {marks.map((mark) => (
-        <span key={nameOf(mark)} data-side={mark.side} className={styles.label} style={color}>
+        <span key={nameOf(mark)} data-side={mark.side} className={styles.graticuleLabelsLabel} style={color}>
           {mark.text}
         </span>
       ))}

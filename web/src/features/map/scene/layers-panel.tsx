@@ -6,6 +6,10 @@ import { chooseBasemap } from '../basemaps/basemap-choice.ts';
 import { BasemapThumbnail } from '../basemaps/basemap-thumbnail.tsx';
 import { basemapsOf } from '../basemaps/offered-basemaps.ts';
 import type { BasemapState } from '../basemaps/use-basemap.ts';
+import { inRow, spaced } from '../../../ui/layout/layout.ts';
+import { boxed, padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import { lit } from '../../../ui/layout/pressed.ts';
 import styles from './layers-panel.module.css';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { overlayClasses } from '../overlays/overlay-classes.ts';
@@ -62,7 +66,12 @@ export function LayersPanel(props: LayersPanelProps) {
           />
         </svg>
       </Button>
-      <section id={panelId} aria-label="Basemaps and overlays" hidden={!isPanelOpen} className={styles.panel}>
+      <section
+        id={panelId}
+        aria-label="Basemaps and overlays"
+        hidden={!isPanelOpen}
+        className={`${styles.panel} ${boxed('afloat')} ${padded(12, 12)}`}
+      >
         {isPanelOpen && <Choices {...props} />}
       </section>
     </div>
@@ -77,7 +86,7 @@ function Choices({ basemap, palette, known, drawn: lying, onToggle }: LayersPane
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={styles.title}>Basemap</legend>
+        <legend className={`${styles.title} ${typeset('muted', 'small')}`}>Basemap</legend>
         <div className={styles.basemaps}>
           {basemapsOf(site).map((offered) => (
             <label key={offered.id} className={styles.basemap}>
@@ -97,18 +106,20 @@ function Choices({ basemap, palette, known, drawn: lying, onToggle }: LayersPane
           ))}
         </div>
         {basemap.isMissing && (
-          <p className={styles.missing}>{basemap.wanted.label} is unavailable. Choose it to try again.</p>
+          <p className={`${typeset('muted', 'small')} ${spaced(8)}`}>
+            {basemap.wanted.label} is unavailable. Choose it to try again.
+          </p>
         )}
       </fieldset>
       {overlays.length > 0 && (
         <fieldset className={styles.group}>
-          <legend className={styles.title}>Overlays</legend>
+          <legend className={`${styles.title} ${typeset('muted', 'small')}`}>Overlays</legend>
           {overlays.map((overlay) => {
             const drawn = known.find((one) => one.overlay.id === overlay.id);
             const [look] = overlayClasses(overlay, palette);
             return (
               <div key={overlay.id}>
-                <label className={styles.overlay}>
+                <label className={`${styles.overlay} ${inRow(8, 'target')} ${padded(0, 4)} ${lit}`}>
                   <input type="checkbox" checked={shown.includes(overlay.id)} onChange={() => onToggle(overlay.id)} />
                   <span className={styles.swatch} style={{ background: palette.background }}>
                     {drawn && look && <OverlaySwatch shape={overlayShape(drawn.collection)} look={look} />}

@@ -5,6 +5,8 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { LocationWithCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { findLocation, suggestLocations } from './find-location.ts';
+import { boxed, padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './location-search.module.css';
 
 interface LocationSearchProps {
@@ -89,14 +91,20 @@ export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label="Matching locations" hidden={!isListed} className={styles.list}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Matching locations"
+        hidden={!isListed}
+        className={`${styles.list} ${boxed('frame')} ${padded(4, 4)}`}
+      >
         {names.map((name, index) => (
           <li
             key={name}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === current}
-            className={styles.option}
+            className={`${styles.option} ${typeset('clipped')} ${padded(0, 8)}`}
             onPointerDown={(event) => {
               event.preventDefault();
               search(name);

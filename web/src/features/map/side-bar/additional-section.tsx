@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { AccordionSection } from '../../../ui/accordion-section.tsx';
 import { useSideBarDisplay } from './side-bar-display.ts';
-import styles from './additional-section.module.css';
+import { inLines } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import styles from './side-bar.module.css';
 
 interface AdditionalSectionProps {
   layerToggles: ReactNode;
@@ -26,8 +28,8 @@ export function AdditionalSection({ layerToggles, plotToggles }: AdditionalSecti
 function ToggleGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={title} className={styles.group}>
-      <p className={styles.title}>{title}</p>
-      <div className={styles.toggles}>{children}</div>
+      <p className={`${styles.title} ${typeset('muted', 'small')}`}>{title}</p>
+      <div className={inLines(6, 6)}>{children}</div>
     </div>
   );
 }

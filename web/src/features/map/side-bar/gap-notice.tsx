@@ -4,7 +4,6 @@ import type { LocationStatistic } from '../../../explorer/exploration/exploratio
 import { methodName } from '../../../explorer/exploration/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOfStatistic, hasLeftOut, isEstimated } from '../../../explorer/locations/statistic.ts';
-import styles from './side-bar.module.css';
 
 interface GapNoticeProps {
   /** The visible locations. */
@@ -21,7 +20,7 @@ export function GapNotice({ locations, statistic, method }: GapNoticeProps) {
   const leftOut = locations.filter((location) => hasLeftOut(location, method)).length;
   const asMeasured = locations.filter(({ nonDetects, max }) => nonDetects === 0 && max !== null).length;
   return (
-    <p role="status" className={styles.note}>
+    <p role="status">
       {[
         missing > 0 &&
           `No ${statistic} by ${methodName(method)} at ${formatCounted(missing, 'location')} (–): ${gapCountsText(gaps)}.`,

@@ -11,6 +11,10 @@ import { statisticTitles } from '../../../explorer/locations/statistic.ts';
 import { orderedLocations } from './ordered-locations.ts';
 import { rowAfterKey } from './row-after-key.ts';
 import { useSideBarDisplay } from './side-bar-display.ts';
+import { inRow } from '../../../ui/layout/layout.ts';
+import { boxed, padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import { ringInside } from '../../../ui/layout/pressed.ts';
 import styles from './location-list.module.css';
 import { LocationRow, rowHeight } from './location-row.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -73,8 +77,12 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
   const heading = `${statisticTitles.get(statistic)}${hasUnit ? `, ${unit}` : ''}`;
 
   return (
-    <div className={styles.list}>
-      <div role="group" aria-label="Order of the location list" className={styles.headings}>
+    <div className={`${styles.list} ${boxed('frame')}`}>
+      <div
+        role="group"
+        aria-label="Order of the location list"
+        className={`${styles.headings} ${inRow(12, 'stretch', 'apart')} ${typeset('muted', 'small', 'label')} ${padded(2, 4)}`}
+      >
         <OrderButton of="name" order={order} title="Location" />
         {hasValues && <OrderButton of="value" order={order} title={heading} />}
       </div>
@@ -87,7 +95,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
         aria-multiselectable={rowCount === 0 ? undefined : true}
         aria-keyshortcuts={hasValues ? '?' : undefined}
         tabIndex={rowCount === 0 ? undefined : 0}
-        className={styles.scroller}
+        className={`${styles.scroller} ${ringInside}`}
         aria-activedescendant={activeRow >= first && activeRow < end ? `${id}-${activeRow}` : undefined}
         onKeyDown={onKeyDown}
         onBlur={() => hoverLocation(null)}

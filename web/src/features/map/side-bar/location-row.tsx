@@ -11,6 +11,9 @@ import { useColorScheme } from '../../../ui/use-color-scheme.ts';
 import { askedLocation } from '../locations/asked-location.ts';
 import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { statisticText } from '../../../explorer/locations/statistic.ts';
+import { inRow, keepsSize } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './location-list.module.css';
 
 interface LocationRowProps {
@@ -48,7 +51,7 @@ export function LocationRow({
       aria-posinset={row + 1}
       aria-setsize={rowCount}
       tabIndex={-1}
-      className={styles.row}
+      className={`${styles.row} ${inRow(12, 'apart')} ${padded(0, 12)}`}
       data-active={isActive || undefined}
       data-lit={location.location === hovered || undefined}
       style={{ height: rowHeight }}
@@ -56,7 +59,7 @@ export function LocationRow({
       onPointerLeave={() => hoverLocation(null)}
       onClick={({ shiftKey }) => onPick(shiftKey)}
     >
-      <span className={styles.name} title={location.location}>
+      <span className={typeset('clipped')} title={location.location}>
         {compared.length > 1 && compared.includes(location.location) && (
           <span
             className={styles.ring}
@@ -68,13 +71,18 @@ export function LocationRow({
           />
         )}
         {location.location}
-        {!hasCoordinates(location) && <span className={styles.noCoordinates}>no coordinates</span>}
+        {!hasCoordinates(location) && (
+          <span className={`${styles.noCoordinates} ${typeset('muted', 'small')}`}>no coordinates</span>
+        )}
       </span>
       {hasValues && (
-        <span className={styles.value}>
+        <span className={`${keepsSize} ${typeset('figures')}`}>
           <AskedValue asked={askedLocation(location, statistic)}>{statisticText(location, statistic)}</AskedValue>
           {statistic !== 'sampleSize' && (
-            <span className={styles.samples} title={formatCounted(location.sampleSize, 'sample')}>
+            <span
+              className={`${styles.samples} ${typeset('muted', 'small')}`}
+              title={formatCounted(location.sampleSize, 'sample')}
+            >
               n = {formatCount(location.sampleSize)}
             </span>
           )}

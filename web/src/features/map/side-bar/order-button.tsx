@@ -1,5 +1,6 @@
 import type { ListOrder } from './ordered-locations.ts';
 import { useSideBarDisplay } from './side-bar-display.ts';
+import { lit } from '../../../ui/layout/pressed.ts';
 import styles from './location-list.module.css';
 
 interface OrderButtonProps {
@@ -14,7 +15,7 @@ export function OrderButton({ of, order, title }: OrderButtonProps) {
   return (
     <button
       type="button"
-      className={styles.order}
+      className={`${styles.order} ${lit}`}
       aria-pressed={of === order}
       aria-label={`${words}: ${title}`}
       title={words}

@@ -10,7 +10,8 @@ import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { hasCoordinates, locationsShownText } from '../../../explorer/locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { samplesOf } from '../../../explorer/map-files/time-record.ts';
-import styles from './side-bar-heading.module.css';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import styles from './side-bar.module.css';
 
 /** What the map shows, in numbers. */
 export function SideBarHeading({ shown }: { shown: ShownLocations }) {
@@ -19,9 +20,9 @@ export function SideBarHeading({ shown }: { shown: ShownLocations }) {
   const withoutCoordinates = visible.filter((location) => !hasCoordinates(location)).length;
   return (
     <header className={styles.header}>
-      <h2 className={styles.title}>Locations</h2>
+      <h2 className={typeset('title')}>Locations</h2>
       <p role="status">{locationsShownText(locations, useIsAwaited())}</p>
-      <div data-more className={styles.more}>
+      <div data-more className={`${styles.more} ${typeset('muted')}`}>
         <SamplesNote atSnapshot={shown.atSnapshot} />
         {!scope.hasValues && visible.length > 0 && (
           <p>Choose one matrix and one unit in the filters to see values. Only locations are shown for now.</p>

@@ -7,7 +7,7 @@ import { GapNotice } from './gap-notice.tsx';
 import { IsolationNotice } from './isolation-notice.tsx';
 import { LocationList } from './location-list.tsx';
 import { StatisticControls } from './statistic-controls.tsx';
-import styles from './side-bar.module.css';
+import { contentsOnly } from '../../../ui/layout/layout.ts';
 
 interface SideBarProps {
   shown: ShownLocations;
@@ -37,7 +37,7 @@ export function SideBar(props: SideBarProps) {
   );
   return (
     <>
-      <div className={styles.controls} data-screen-only>
+      <div className={contentsOnly} data-screen-only>
         <StatisticControls />
         {hasValues && <GapNotice locations={visible} statistic={statistic} method={method} />}
         {isolated !== null && <IsolationNotice listed={listed.length} visible={visible.length} />}

@@ -1,6 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useDrag } from '../../../ui/floating-window/use-drag.ts';
 import { nearestHeight, nextHeight, setSheetHeight, useSheetHeight, type SheetHeight } from './sheet-height.ts';
+import { contentsOnly, stacked } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
 import styles from './side-sheet.module.css';
 
 interface SideSheetProps {
@@ -64,7 +66,7 @@ export function SideSheet({ heading, isStale, children }: SideSheetProps) {
       data-region="side-bar"
       data-height={height}
       data-stale={isStale || undefined}
-      className={styles.side}
+      className={`${styles.side} ${stacked(12, 'top')} ${padded(16, 16)}`}
       style={draggedPx === null ? undefined : { height: draggedPx }}
       onKeyDown={onKeyDown}
     >
@@ -86,7 +88,7 @@ export function SideSheet({ heading, isStale, children }: SideSheetProps) {
           <StepButton step={1} label="Raise the side bar" height={height} onPut={put} path="M4 10l4-4 4 4" />
         </div>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={`${styles.body} ${contentsOnly}`}>{children}</div>
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import { useShowsLocationsOnly, useMapLook } from '../../../explorer/answer/sele
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { LevelStatisticSelect } from '../against-level/level-statistic-select.tsx';
 import { statisticTitles } from '../../../explorer/locations/statistic.ts';
-import styles from './statistic-controls.module.css';
+import { inLines, inRow, stacked } from '../../../ui/layout/layout.ts';
 
 /** Chooses the circles' statistic, the method for non-detects, and whether values are shown by size and color. */
 export const StatisticControls = memo(function StatisticControls() {
@@ -19,7 +19,7 @@ export const StatisticControls = memo(function StatisticControls() {
   // Only a link can choose 'Location'; it is offered while it is chosen.
   const choices = [...statisticTitles, ...(statistic === 'location' ? [['location', 'Location'] as const] : [])];
   return (
-    <div className={styles.controls}>
+    <div className={stacked(8)}>
       <ChoiceSelect
         label="Location Statistic"
         layout="panel"
@@ -31,7 +31,7 @@ export const StatisticControls = memo(function StatisticControls() {
       <FractionSelect layout="panel" />
       <NonDetectSelect />
       <NonDetectHelp unchanged="The method applies to Mean and Median. Max, Min and Sample Size use the samples as reported." />
-      <div className={styles.switches}>
+      <div className={inLines(0, 16)}>
         <Switch part="showRadius" title="Bubble Plot" />
         {!showsLocationsOnly && <Switch part="showIntensity" title="Intensity Plot" />}
         <Switch part="showLocations" title="Show Locations" />
@@ -50,7 +50,7 @@ interface SwitchProps {
 function Switch({ part, title }: SwitchProps) {
   const look = useMapLook();
   return (
-    <label className={styles.switch}>
+    <label className={inRow(8, 'control')}>
       <input
         type="checkbox"
         checked={look[part]}

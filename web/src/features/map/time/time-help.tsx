@@ -1,12 +1,13 @@
 import { snapshotRule } from '../../../explorer/exploration/snapshot-words.ts';
 import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
 import { maxEventGapDays } from '../../../frame/snapshot/periods.ts';
-import styles from './time-help.module.css';
+import { stacked } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 
 /** Of which samples the map's statistics are, and what they have no part in. */
 export function TimeHelp({ snapshot }: { snapshot: Snapshot }) {
   return (
-    <div className={styles.help}>
+    <div className={`${stacked(4)} ${typeset('muted')}`}>
       <p>
         {snapshotRule(snapshot)}
         {hasLastDay(snapshot) && ' The last sampling day is the last with a result.'}

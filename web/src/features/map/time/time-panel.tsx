@@ -11,6 +11,9 @@ import { MonthsField } from './months-field.tsx';
 import { TimeHelp } from './time-help.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import type { MapTimeState } from './use-time.ts';
+import { inLines, inRow, stacked } from '../../../ui/layout/layout.ts';
+import { boxed, padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './time-panel.module.css';
 
 interface TimePanelProps {
@@ -30,8 +33,14 @@ export function TimePanel({ time, isDrawing, acts }: TimePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useCovering(panel);
   return (
-    <section ref={panel} aria-label="Time of the map" className={styles.panel} data-time-panel data-screen-only>
-      <div className={styles.line}>
+    <section
+      ref={panel}
+      aria-label="Time of the map"
+      className={`${styles.panel} ${stacked(6)} ${boxed('afloat')} ${padded(8, 12)}`}
+      data-time-panel
+      data-screen-only
+    >
+      <div className={`${styles.line} ${inLines(6, 8)}`}>
         <ChoiceSelect
           label="Time"
           value={snapshot?.by ?? 'all'}
@@ -40,7 +49,7 @@ export function TimePanel({ time, isDrawing, acts }: TimePanelProps) {
         />
         {snapshot?.by === 'date' && <DateField snapshot={snapshot} onChoose={choose} />}
       </div>
-      <div className={styles.corner}>
+      <div className={`${styles.corner} ${inRow(0)}`}>
         {snapshot !== null && (
           <Button kind="compact" aria-expanded={hasMore} onClick={() => setHasMore(!hasMore)}>
             {hasMore ? 'Less' : 'More'}
@@ -51,12 +60,12 @@ export function TimePanel({ time, isDrawing, acts }: TimePanelProps) {
       {periods && <TimeSlider periods={periods} time={time} isDrawing={isDrawing} />}
       <TimeStatus time={time} />
       {hasMore && snapshot !== null && (
-        <div className={styles.options}>
+        <div className={`${styles.options} ${stacked(6)}`}>
           {isPeriod && <CarryChoice snapshot={snapshot} onChoose={choose} />}
           <TimeHelp snapshot={snapshot} />
         </div>
       )}
-      {acts && <div className={styles.acts}>{acts}</div>}
+      {acts && <div className={`${styles.acts} ${inLines(0, 0)}`}>{acts}</div>}
     </section>
   );
 }
@@ -65,8 +74,15 @@ export function TimePanel({ time, isDrawing, acts }: TimePanelProps) {
 function TimeStatus({ time: { snapshot, shown, isAwaited } }: { time: MapTimeState }) {
   if (snapshot === null) return <p className={styles.note}>The map shows the samples of all dates.</p>;
   return (
-    <p className={styles.status} role="status" aria-live="polite" data-stale={isAwaited || undefined}>
-      <strong className={styles.name}>{snapshotName(snapshot, isAwaited ? null : (shown?.counts ?? null))}</strong>
+    <p
+      className={`${styles.status} ${inLines(0, 8)}`}
+      role="status"
+      aria-live="polite"
+      data-stale={isAwaited || undefined}
+    >
+      <strong className={typeset('strong')}>
+        {snapshotName(snapshot, isAwaited ? null : (shown?.counts ?? null))}
+      </strong>
       {shown && !isAwaited && <span className={styles.facts}>{snapshotFacts(shown.snapshot, shown.counts)}</span>}
     </p>
   );
@@ -89,7 +105,7 @@ function DateField({ snapshot, onChoose }: ChoiceProps<Extract<Snapshot, { by: '
         value={snapshot.at}
         onChange={({ target }) => target.value !== '' && onChoose({ ...snapshot, at: target.value })}
       />
-      <span className={styles.within}>
+      <span className={`${inLines(4, 6)} ${typeset('muted')}`}>
         <label htmlFor={id}>not older than</label>
         <MonthsField
           id={id}
@@ -113,7 +129,7 @@ function CarryChoice({ snapshot, onChoose }: ChoiceProps<OfPeriod>) {
   const { carryMonths } = snapshot;
   const months = useTimeDisplay((display) => display.months);
   return (
-    <span className={styles.within}>
+    <span className={`${inLines(4, 6)} ${typeset('muted')}`}>
       <ChoiceSelect
         label="Not sampled then:"
         value={carryMonths === 0 ? 'out' : 'carried'}

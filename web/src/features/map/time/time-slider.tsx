@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { fromHere, usePlay } from './use-play.ts';
 import type { MapTimeState } from './use-time.ts';
 import type { MapPeriods } from '../../../explorer/map-parts/map-periods.ts';
-import styles from './time-slider.module.css';
+import { inRow, takesRest } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import styles from './time.module.css';
 
 interface TimeSliderProps {
   periods: MapPeriods;
@@ -36,7 +39,7 @@ export function TimeSlider({ periods, time, isDrawing }: TimeSliderProps) {
   const facts = shown && !isAwaited ? `, ${snapshotFacts(shown.snapshot, shown.counts)}` : '';
   const whyStill = isCalm ? 'This device is set to reduce motion: use the arrows next to the slider.' : null;
   return (
-    <div className={styles.line}>
+    <div className={inRow(4, 'start')}>
       <Button
         className={styles.square}
         aria-label={isPlaying ? 'Pause' : 'Play'}
@@ -60,7 +63,7 @@ export function TimeSlider({ periods, time, isDrawing }: TimeSliderProps) {
       >
         <Icon path="M10 3.5L5.5 8L10 12.5" />
       </Button>
-      <span className={styles.track}>
+      <span className={`${styles.track} ${takesRest} ${padded(0, 4)}`}>
         <input
           type="range"
           aria-label="Period"
@@ -74,7 +77,10 @@ export function TimeSlider({ periods, time, isDrawing }: TimeSliderProps) {
           onChange={({ target }) => goTo(Number(target.value))}
         />
         <SampledMarks hasSamples={hasSamples} />
-        <span className={styles.ends} aria-hidden="true">
+        <span
+          className={`${styles.ends} ${inRow(0, 'stretch', 'apart')} ${typeset('muted', 'figures')}`}
+          aria-hidden="true"
+        >
           {ends.map((end) => (
             <span key={end.at}>{snapshotName(end)}</span>
           ))}

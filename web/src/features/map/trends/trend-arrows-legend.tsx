@@ -8,7 +8,10 @@ import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { doubtMark, trendArrows } from './trend-arrows.layer.ts';
-import styles from './trend-arrows-legend.module.css';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
+import { atEnd } from '../../../ui/layout/layout.ts';
+import styles from '../map.module.css';
 import type { TrendArrows } from './use-trend-arrows.ts';
 
 const words: readonly (readonly [LocationTrend, string])[] = [
@@ -33,10 +36,10 @@ export function TrendArrowsLegend({ arrows: { trends, doubted, question, note, r
     .map(([trend, word]) => ({ trend, word, count: all.filter((one) => one === trend).length }))
     .filter(({ count }) => count > 0);
   return (
-    <div className={styles.trends}>
-      <p className={styles.title}>Trends</p>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      {note !== null && <p className={styles.facts}>{notes[note]}</p>}
+    <div className={padded(6, 0)}>
+      <p className={typeset('strong')}>Trends</p>
+      <p className={typeset('muted')}>{facts.filter(Boolean).join(' · ')}</p>
+      {note !== null && <p className={typeset('muted')}>{notes[note]}</p>}
       {note === 'cancelled' && <Button onClick={resume}>Calculate</Button>}
       <NumberRow of="list">
         <ul aria-label="Trends" className={styles.words}>
@@ -46,7 +49,7 @@ export function TrendArrowsLegend({ arrows: { trends, doubted, question, note, r
                 {trendArrows[trend]}
               </span>
               <span>{word}</span>
-              <span className={styles.count}>
+              <span className={`${typeset('muted', 'figures')} ${atEnd}`}>
                 {question ? (
                   <WhyButton asked={askedArrows(question, trend)}>{formatCount(count)}</WhyButton>
                 ) : (
@@ -58,7 +61,7 @@ export function TrendArrowsLegend({ arrows: { trends, doubted, question, note, r
         </ul>
       </NumberRow>
       {doubted.size > 0 && (
-        <p className={styles.facts}>
+        <p className={typeset('muted')}>
           {`${doubtMark} p too small, or a shift of season: ${formatCount(doubted.size)}. Trends says why.`}
         </p>
       )}

@@ -30,6 +30,8 @@ import { BarNumbers } from './bar-numbers.tsx';
 import { PlotHelp } from '../plot-help.tsx';
 import help from './histogram-help.md?raw';
 import { histogramFigure, histogramSize } from './histogram.figure.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './histogram-plot.module.css';
 
 const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLimits];
@@ -86,7 +88,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
           <LogSwitch isLog={isLog} onLog={chooseLog} />
           <HighlightedCount />
           <HeldButton
-            className={styles.clear}
+            className={`${styles.clear} ${typeset('small', 'accent')} ${padded(0, 8)}`}
             disabled={chosen.length === 0}
             onClick={() => explore(clearHistogramRanges)}
           >

@@ -18,7 +18,7 @@ import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { AnalysisNumbersLine } from './analysis-numbers-line.tsx';
 import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
-import styles from './analyses-diagram.module.css';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import { countsText, nothingChosenText } from './analysis-texts.ts';
 import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
 import { isDensity } from './analysis-points.ts';
@@ -109,7 +109,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
               <LeftOutSwitch key={group.title} group={group} words={group.title} />
             ))}
             <LookSelects isDense={isDensity(look, shown.length)} hasSolidsAxis={hasSolidsAxis} />
-            <p className={styles.counts}>
+            <p className={typeset('muted', 'figures')}>
               {countsText(
                 {
                   all: waterAnalyses.analyses.length + waterAnalyses.incomplete + waterAnalyses.unconverted.analyses,

@@ -30,7 +30,8 @@ import { TrendNumbers } from '../time-plot/trend-numbers.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
 import { useFreeProduct } from '../../../explorer/free-product/use-free-product.ts';
 import { useLevelLines } from '../use-level-lines.ts';
-import styles from './location-samples.module.css';
+import { inLines, spaced, stacked } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 
 const facts = [atLimits];
 
@@ -41,7 +42,7 @@ export function LocationSamples({ answer }: { answer: Answer }) {
   if (locations.length === 0) {
     return (
       <>
-        <p className={styles.hint}>{messages.plots.chooseLocation}</p>
+        <p className={typeset('muted')}>{messages.plots.chooseLocation}</p>
         <TimeGridToggle rows={rows} />
       </>
     );
@@ -63,11 +64,11 @@ function ShownSamples({
   const axisNote = logNote(choice, isLog);
   return (
     <>
-      <div className={styles.controls}>
+      <div className={`${inLines(4, 12, 'apart')} ${typeset('small')}`}>
         <LogSwitch isLog={isLog} onLog={chooseLog} />
-        <span className={styles.hint}>Shift-click to compare locations.</span>
+        <span className={typeset('muted')}>Shift-click to compare locations.</span>
       </div>
-      <div className={styles.plots}>
+      <div className={`${stacked(16)} ${spaced(8)}`}>
         <TimePlot {...{ answer, request, axisNote, overTime }} />
         {queryTypeOf(dataset).class === 'concentration' && <DepthPlot {...{ answer, request, axisNote }} />}
       </div>
@@ -80,7 +81,7 @@ function ShownSamples({
 function TimeGridToggle({ rows }: { rows: Uint32Array }) {
   const isOpen = useIsWindowOpen(timeGridEntry.name);
   return (
-    <p className={styles.more}>
+    <p className={spaced(12)}>
       <ToggleButton
         label={timeGridEntry.title}
         isOn={isOpen}

@@ -9,6 +9,8 @@ import { useLogChoice } from '../plots-display.ts';
 import { useChosenScale } from '../log-switch.tsx';
 import { sketchMarks } from './sketch-marks.ts';
 import { sketchRequest } from './sketch-request.ts';
+import { inRow } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
 import styles from './time-sketch.module.css';
 
 interface TimeSketchProps {
@@ -33,13 +35,15 @@ function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer
   const marks = useMemo(() => samples && sketchMarks(samples, size), [samples]);
   const isDrawn = samples !== null && samples.values.length > 1 && samples.subject.units.length === 1;
   // Its room is kept, so that the card does not grow under the pointer.
-  if (!marks || !isDrawn) return <div className={styles.room} data-empty={samples !== null || undefined} />;
+  if (!marks || !isDrawn)
+    return <div data-screen-only className={styles.room} data-empty={samples !== null || undefined} />;
   const [first, last] = samples.dayExtent;
   const [min, max] = samples.extent;
   const said = `${location} over time: ${formatCounted(samples.values.length, 'sample')}, ${formatOwnResult(min)} to ${formatOwnResult(max)}`;
   return (
     <button
       type="button"
+      data-screen-only
       className={styles.room}
       data-sketch={samples.locations[0]}
       title="Show the samples in large"
@@ -51,7 +55,7 @@ function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer
         <path d={marks.detects} className={styles.detects} />
       </svg>
       <VisuallyHidden>{said}</VisuallyHidden>
-      <span className={styles.ends}>
+      <span className={`${styles.ends} ${inRow(0, 'stretch', 'apart')} ${padded(0, 4)}`}>
         <span>{dayText(first)}</span>
         {samples.scale === 'log' && <span>log</span>}
         <span>{dayText(last)}</span>

@@ -3,7 +3,7 @@ import { finishForPaper, useIsOnPaper } from '../../paper.ts';
 import type { ChartPalette } from '../figure/chart-palette.ts';
 import { PointDrawing } from './point-drawing.ts';
 import type { FigurePoints, FigureSize } from '../figure/figure.ts';
-import styles from './point-layer.module.css';
+import styles from '../chart-drawing.module.css';
 import { stampsOf } from './point-stamps.ts';
 import { rasterScale } from './raster-scale.ts';
 import { pointElements } from './svg-element.ts';

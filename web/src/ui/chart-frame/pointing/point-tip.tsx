@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { PointLabel } from '../figure/figure.ts';
 import type { Point } from '../figure/marks.ts';
-import styles from './point-tip.module.css';
+import { inRow } from '../../layout/layout.ts';
+import { boxed, padded } from '../../layout/boxed.ts';
+import { typeset } from '../../layout/typeset.ts';
+import styles from './pointing.module.css';
 import { tipPosition } from './tip-position.ts';
 
 /**
@@ -23,11 +26,11 @@ export function PointTip({ label, position }: { label: PointLabel; position: Poi
     element.style.translate = `${tipX}px ${tipY}px`;
   }, [label, x, y]);
   return (
-    <div ref={tip} role="status" popover="manual" className={styles.tip}>
-      <strong className={styles.heading}>{label.heading}</strong>
+    <div ref={tip} role="status" popover="manual" className={`${styles.tip} ${boxed('frame')} ${padded(8, 10)}`}>
+      <strong className={`${styles.heading} ${typeset('strong', 'breaks')}`}>{label.heading}</strong>
       <dl className={styles.lines}>
         {label.lines.map(({ name, value }) => (
-          <div key={name} className={styles.line}>
+          <div key={name} className={`${styles.line} ${inRow(12, 'stretch', 'apart')}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

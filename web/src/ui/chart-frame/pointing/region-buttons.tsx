@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Region } from '../figure/figure.ts';
 import { PointTip } from './point-tip.tsx';
-import styles from './region-buttons.module.css';
+import styles from './pointing.module.css';
 
 interface RegionButtonsProps {
   regions: readonly Region[];

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { inRow, spaced } from '../../../../ui/layout/layout.ts';
+import { typeset } from '../../../../ui/layout/typeset.ts';
 import styles from './layer-legends.module.css';
 import type { Work } from '../../../../explorer/surfaces/tasks/use-works.ts';
 
@@ -21,10 +23,10 @@ interface LegendCardProps {
 export function LegendCard({ title, reason, work, note, source, children }: LegendCardProps) {
   return (
     <section className={styles.card} aria-label={`Legend of the ${title}`}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={typeset('heading')}>{title}</h3>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       {reason === null && (work?.state === 'cancelled' || work?.state === 'failed') && (
-        <div className={styles.ended}>
+        <div className={`${inRow(8, 'apart')} ${spaced(4)}`}>
           <span>{work.state === 'cancelled' ? 'Canceled.' : 'It could not be computed.'}</span>
           <Button onClick={work.resume}>Calculate</Button>
         </div>
@@ -35,7 +37,7 @@ export function LegendCard({ title, reason, work, note, source, children }: Lege
           {source !== null && <p className={styles.facts}>{source}</p>}
         </>
       )}
-      <details className={styles.note}>
+      <details className={`${styles.note} ${spaced(4)}`}>
         <summary>What this shows</summary>
         {note}
       </details>

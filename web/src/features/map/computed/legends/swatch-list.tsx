@@ -1,3 +1,5 @@
+import { atEnd, inRow } from '../../../../ui/layout/layout.ts';
+import { typeset } from '../../../../ui/layout/typeset.ts';
 import styles from './layer-legends.module.css';
 
 interface SwatchListProps {
@@ -13,7 +15,7 @@ export function SwatchList({ rows, lineBackground, markColor }: SwatchListProps)
   return (
     <ul className={styles.rows} data-many={rows.length > 8 || undefined}>
       {rows.map(({ color, text, mark, aside }) => (
-        <li key={`${color} ${text} ${mark}`} className={styles.row}>
+        <li key={`${color} ${text} ${mark}`} className={inRow(6)}>
           <span
             aria-hidden={mark === undefined || undefined}
             className={styles.swatch}
@@ -24,7 +26,7 @@ export function SwatchList({ rows, lineBackground, markColor }: SwatchListProps)
             {mark}
           </span>
           {text}
-          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          {aside !== undefined && <span className={`${atEnd} ${typeset('muted')}`}>{aside}</span>}
         </li>
       ))}
     </ul>

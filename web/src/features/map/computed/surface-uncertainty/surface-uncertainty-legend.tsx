@@ -6,7 +6,8 @@ import { extentWords } from '../../../../explorer/surfaces/words/extent-words.ts
 import type { SurfaceErrors } from '../../../../explorer/surfaces/terms/surface-errors.ts';
 import { errorsDoubt } from '../../../../explorer/surfaces/words/surface-words.ts';
 import type { DrawnErrors } from './drawn-errors.ts';
-import styles from './surface-uncertainty-legend.module.css';
+import { inRow, spaced } from '../../../../ui/layout/layout.ts';
+import styles from '../../map.module.css';
 
 export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErrors>) {
   const { surface, errors, lines } = result;
@@ -29,7 +30,7 @@ export function surfaceUncertaintyLegend({ result, input }: LegendInput<DrawnErr
       {extentWords(surface).map((line) => (
         <Facts key={line}>{line}</Facts>
       ))}
-      <p className={styles.hatched}>
+      <p className={`${inRow(6)} ${spaced(4)}`}>
         <span aria-hidden="true" className={styles.swatch} />
         Too uncertain to read: {formatSignificant(errors.limit, 3)}
         {unit} and more, {formatCount(hatched)} of {formatCounted(drawn.length, 'cell')}

@@ -8,6 +8,9 @@ import { useTime } from '../use-time.ts';
 import type { MapPeriods } from '../../../../explorer/map-parts/map-periods.ts';
 import { compareWith, snapshotBefore, useSwipe } from './swipe-display.ts';
 import { useBeforePicture, type LaidOver } from './use-before-picture.ts';
+import { inRow } from '../../../../ui/layout/layout.ts';
+import { boxed, padded } from '../../../../ui/layout/boxed.ts';
+import { typeset } from '../../../../ui/layout/typeset.ts';
 import styles from './swipe-view.module.css';
 
 /** The map at a time before, at the left of a divider; while it is compared. */
@@ -46,7 +49,7 @@ function Comparison({ map, before, periods, scheme }: ComparisonProps) {
     <div role="presentation" className={styles.view} data-screen-only onKeyDown={onKeyDown}>
       {laid && <Picture laid={laid} share={share} />}
       <Divider share={share} onMove={setShare} names={[snapshotName(before), snapshotName(after)]} />
-      <section aria-label="Before and after" className={styles.bar}>
+      <section aria-label="Before and after" className={`${styles.bar} ${inRow(12)} ${boxed('afloat')}`}>
         <ChoiceSelect
           label="Before"
           value={before.at}
@@ -119,10 +122,18 @@ function Divider({ share, names, onMove }: DividerProps) {
         className={styles.slider}
         onChange={({ target }) => onMove(Number(target.value))}
       />
-      <span className={styles.name} data-side="before" aria-hidden="true">
+      <span
+        className={`${styles.name} ${typeset('small', 'strong')} ${boxed('frame')} ${padded(2, 8)}`}
+        data-side="before"
+        aria-hidden="true"
+      >
         {before}
       </span>
-      <span className={styles.name} data-side="after" aria-hidden="true">
+      <span
+        className={`${styles.name} ${typeset('small', 'strong')} ${boxed('frame')} ${padded(2, 8)}`}
+        data-side="after"
+        aria-hidden="true"
+      >
         {after}
       </span>
     </div>
