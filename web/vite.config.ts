@@ -12,6 +12,8 @@ export default defineConfig({
     alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('src/ui/files/zip-in-page.ts', import.meta.url)) }],
   },
   css: {
+    // Names of classes are in the scripts that every page begins with.
+    modules: { generateScopedName: '[hash:base64:6]' },
     postcss: {
       plugins: [
         { postcssPlugin: 'named-media', AtRule: { media: (rule) => void (rule.params = namedMedia(rule.params)) } },
