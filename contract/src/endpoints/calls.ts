@@ -16,10 +16,11 @@ type Told<S extends Shared, D extends Declared> = Omit<S & { answer: typeof noth
   (D['at'] extends `${infer M} ${infer P}` ? { method: M; path: P } : never);
 
 /** Declares calls of one heading, with their exact types. One that has no `answer` of its own answers `{success: true}`. */
-function callsOf<const S extends Shared>(shared: S) {
-  return <const D extends Declared>({ at, ...own }: D): Told<S, D> => {
+function callsOf<const S extends Shared>(shared: S): <const D extends Declared>(call: D) => Told<S, D>;
+function callsOf(shared: Shared): (call: Declared) => object {
+  return ({ at, ...own }) => {
     const [method, path] = at.split(' ');
-    return { ...shared, answer: nothingElse, ...own, method, path } as unknown as Told<S, D>;
+    return { ...shared, answer: nothingElse, ...own, method, path };
   };
 }
 
