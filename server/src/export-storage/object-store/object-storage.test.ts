@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function makeSetup(): Promise<DistantSetup> {
-  const bucket = `exports-${randomBytes(4).toString('hex')}`;
+  const bucket = `exports-${randomUUID()}`;
   await server.makeBucket(bucket);
   const folder = await mkdtemp(join(tmpdir(), 'exports-'));
   const environment = server.environment(bucket, 'wells/exports');

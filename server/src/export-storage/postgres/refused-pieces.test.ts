@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +19,8 @@ import {
   readOnly,
   type Stranger,
 } from '../../testing/postgres/refusing-database.ts';
+import { seeded } from '../../testing/seeded.ts';
+import { testSeed } from '../../testing/test-seed.ts';
 import { PiecesStorage } from './pieces-storage.ts';
 
 describe.skipIf(!hasPostgres)('an export for a database that refuses it', () => {
@@ -48,9 +49,10 @@ describe.skipIf(!hasPostgres)('an export for a database that refuses it', () => 
 
   const says = (words: string): string => `the database ${nameOfDatabase(stranger.address)} ${words}`;
   const mayMakeTables = () => client.query(`grant create on schema public to ${stranger.name}`);
+  const draw = seeded(testSeed(83));
   /** Keeps other bytes each time, in three pieces. */
   const keep = async (): Promise<Buffer> => {
-    const content = randomBytes((2 << 20) + 5);
+    const content = Buffer.from(Uint8Array.from({ length: (2 << 20) + 5 }, () => draw() * 256));
     const path = join(folder, 'written');
     await writeFile(path, content);
     const options = { signal: new AbortController().signal, confirm: async () => undefined };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   service.requests.length = 0;
   service.codings.length = 0;
-  token = await server.api.register(`person-${Math.random()}@example.org`);
+  token = await server.api.register(`person-${randomUUID()}@example.org`);
 });
 
 const ask = (siteNo: string): Promise<ApiAnswer> => server.api.get(`/api/gauges/${siteNo}/monthly`, token);
@@ -107,7 +108,7 @@ describe('the flow at a gauge', () => {
     const [id = '', other = ''] = gauges;
     const run = async (siteNo: string) => {
       await using again = await startServer({ dataDir, environment: { USGS_STATISTICS_URL: service.address } });
-      const holder = await again.api.register(`person-${Math.random()}@example.org`);
+      const holder = await again.api.register(`person-${randomUUID()}@example.org`);
       return await again.api.get(`/api/gauges/${siteNo}/monthly`, holder);
     };
     try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -52,7 +53,7 @@ async function bytesOf(path: string): Promise<{ headers: Headers; bytes: Buffer 
 
 /** A Parquet file as read by DuckDB, independently of the store. */
 async function readParquet(bytes: Buffer) {
-  const file = join(folder, `${Math.random()}.parquet`);
+  const file = join(folder, `${randomUUID()}.parquet`);
   await writeFile(file, bytes);
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { createView, querySql, sampleColumns, saveQuery, viewSql } from '@wellfield/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 async function saved(query_type: number, data: object[]) {
-  const body = { name: `Query ${Math.random()}`, query_type, data };
+  const body = { name: `Query ${randomUUID().slice(0, 8)}`, query_type, data };
   return success(saveQuery, await server.api.post('/api/queries', body, session)).query;
 }
 
