@@ -15,10 +15,12 @@ export const forbidden: readonly RegExp[] = [
   // 'cannot be told apart' is right.
   /\bcannot be told\b(?! apart)|\bnothing is said\b|\btold differently\b|\bdoes not refuse\b/i,
   /\b(?:is|are|stays?) of (?:all dates|earlier)\b|\bthe place before\b|\bdays are over\b/i,
-  /\b(?:somebody|anybody)\b/i,
+  /\b(?:somebody|anybody|everybody)\b/i,
+  // The calls, the code and the log say mail.
+  /\b(?:you|them) (?:a )?mails?\b|\bin a mail\b/i,
   /\bstands? (?:at|beside|outside|under)\b|\bgoes by\b|\bworks on\.|\bbeside\b/i,
   /\bbegin again\b|\bnot begun\b|\ball the same\b|\blook whether\b|\bas you ask\b/i,
-  /\bknows? (?:its|no) errors\b|\bis none of this\b|\byours alone\b/i,
+  /\bknows? (?:its|no) errors\b|\b(?:is|are) none of\b|\byours alone\b/i,
   /\bat (?:the|its) (?:left|right)\b/i,
   // A kind of failure is `cancelled` in code.
   /\bCancelled\b|\S cancelled\b/,

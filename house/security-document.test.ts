@@ -81,9 +81,9 @@ describe('[security 2] what docs/asvs.md leaves to a section of SECURITY.md or t
     const unnamed = rows.filter(([purpose, what, , key]) => !purpose || !what || !key);
     expect(unnamed).toEqual([]);
     // Six groups of five signs out of 32, of five bits each.
-    expect(read('SECURITY.md').match(/\d+(?= random bits\. It works| bits cannot| for a password in a mail)/g)).toEqual(
-      ['150', '150', '150'],
-    );
+    expect(
+      read('SECURITY.md').match(/\d+(?= random bits\. It works| bits cannot| for a password in an email)/g),
+    ).toEqual(['150', '150', '150']);
   });
 
   test('what one account can have: every quota', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
@@ -20,6 +20,7 @@ const wrongTexts = [
   'The rest of the page works on.',
   'begin again',
   'kriging knows its errors',
+  'We have sent you a mail.',
   'the map with its legends at the right',
   'the login was cancelled',
   'Lines every 20 %',
@@ -115,4 +116,21 @@ test.each([
   const found = textsIn(folder, name);
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter(({ text }) => isForbidden(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test('[house 20] documents and the site’s pages say things as docs/style.md asks', () => {
+  const files = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'].concat(
+    // The page about style has the phrases themselves.
+    globSync(['docs/*.md', 'site/pages/*.md'], { cwd: projectRoot, exclude: ['docs/style.md'] }),
+  );
+  expect(files.length).toBeGreaterThan(12);
+  const found = files.flatMap((file) =>
+    readFileSync(join(projectRoot, file), 'utf8')
+      .replaceAll(/^```[^]*?^```$/gm, '')
+      .split(/\n(?:\n|(?=[-|]))/)
+      .map((paragraph) => paragraph.replaceAll(/\s+/g, ' '))
+      .filter(isForbidden)
+      .map((text) => `${file}: ${text.slice(0, 200)}`),
+  );
+  expect(found).toEqual([]);
 });
