@@ -29,7 +29,7 @@ export const refusalsOfEmails = declare({
 /** For calls by which administrators change accounts. */
 export const refusalsOfOthersAccounts = declare({
   noSuchAccount: { status: 404, text: 'There is no such account. It may have been deleted.' },
-  demonstrationStays: { status: 403, text: 'Everybody shares the demonstration account, so it stays as it is.' },
+  demonstrationStays: { status: 403, text: 'Everyone shares the demonstration account, so it stays as it is.' },
   lastAdministrator: {
     status: 409,
     text: 'This is the only administrator who can log in. Make another one first.',

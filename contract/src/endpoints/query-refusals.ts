@@ -47,7 +47,7 @@ export const refusalsOfChangedQueries = declare({
   ...refusalsOfSavedQueries,
   demonstrationQuery: {
     status: 403,
-    text: 'Everybody shares the demonstration account, so the queries it comes with stay as they are. Duplicate this one and change the copy.',
+    text: 'Everyone shares the demonstration account, so the queries it comes with stay as they are. Duplicate this one and change the copy.',
   },
 });
 

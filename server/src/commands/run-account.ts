@@ -101,7 +101,7 @@ async function change({ state, config, say }: Course, command: ChangeCommand): P
     say(`${email} has no second factor; its sessions have ended.`);
     return;
   }
-  if (demonstration) throw new RefusedCommandError('Everybody shares the demonstration account: it stays as it is.');
+  if (demonstration) throw new RefusedCommandError('Everyone shares the demonstration account: it stays as it is.');
   if (command.verb === 'delete') {
     say(await deleteAccount(state, account));
     return;

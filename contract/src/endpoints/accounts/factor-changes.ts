@@ -18,7 +18,7 @@ export const refusalsOfProof = {
   wrongPassword: { status: 422, text: messages.account.wrongAccountPassword },
   demonstrationFactor: {
     status: 403,
-    text: 'Everybody shares the demonstration account, so it has no second factor. Register an account of your own.',
+    text: 'Everyone shares the demonstration account, so it has no second factor. Register an account of your own.',
   },
 } as const satisfies DeclaredRefusals;
 

@@ -26,7 +26,7 @@ export const changePassword = accountCall({
     fieldsMissing: { status: 400, text: changeFieldsRequired },
     demonstrationPassword: {
       status: 403,
-      text: 'Everybody shares the demonstration account, so its password stays as it is. Register an account of your own.',
+      text: 'Everyone shares the demonstration account, so its password stays as it is. Register an account of your own.',
     },
     samePassword: { status: 400, text: 'The new password is the current one. Choose another.' },
     wrongPassword: { status: 422, text: 'The current password is wrong.' },

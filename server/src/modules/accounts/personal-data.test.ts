@@ -70,7 +70,7 @@ test('[ADM-08] the last administrator and the demonstration account are not dele
   const { token } = answer.body as { token: string };
   expect(refused(await demonstration.api.post('/api/delete_account', { password: 'demonstration' }, token))).toEqual({
     status: 403,
-    error: 'Everybody shares the demonstration account, so it stays as it is.',
+    error: 'Everyone shares the demonstration account, so it stays as it is.',
   });
 });
 
