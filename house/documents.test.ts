@@ -96,3 +96,62 @@ test('[house 27] the rows of the glossary are in alphabetical order', () => {
   expect(words.length).toBeGreaterThan(100);
   expect(words).toEqual(words.toSorted(new Intl.Collator('en').compare));
 });
+
+describe('the layout in ARCHITECTURE.md', () => {
+  const layout = (/## Layout\n\n```\n([^]*?)\n```/.exec(read('ARCHITECTURE.md'))?.[1] ?? '').split('\n');
+  const indentOf = (line: string): number => line.search(/\S/);
+
+  /** The lines that begin with a name, and those below that are indented more. */
+  function entryOf(name: string, lines: readonly string[]): string[] {
+    const start = lines.findIndex((line) => line.trimStart().startsWith(`${name}/`));
+    if (start < 0) return [];
+    const end = lines.findIndex((line, at) => at > start && indentOf(line) <= indentOf(lines[start] ?? ''));
+    return lines.slice(start, end < 0 ? undefined : end);
+  }
+
+  const foldersIn = (path: string): string[] => found(`${path}/*/`).map((folder) => folder.split('/').at(-1) ?? '');
+
+  test('[house 12] names every room of the workspaces, and of the folders that are divided further', () => {
+    const unnamed = ['science/src', 'contract/src', 'server/src', 'web/src'].flatMap((source) => {
+      const [workspace = ''] = source.split('/');
+      const own = entryOf(layout.some((line) => line.startsWith(`${source}/`)) ? source : workspace, layout);
+      const isNamed = (room: string, lines: readonly string[]): boolean =>
+        new RegExp(`(?<![\\w-])${room}(?![\\w-])`).test(lines.join('\n'));
+      const rooms = foldersIn(source).filter((room) => room !== 'testing' || source === 'server/src');
+      return rooms.flatMap((room) => {
+        if (!isNamed(room, own)) return [`${source}/${room}`];
+        const divided = ['importing', 'samples', 'state', 'explorer', 'features', 'workers', 'app', 'frame', 'ui'];
+        if (!divided.includes(room)) return [];
+        return foldersIn(`${source}/${room}`)
+          .filter((inner) => !isNamed(inner, entryOf(room, own.slice(1))))
+          .map((inner) => `${source}/${room}/${inner}`);
+      });
+    });
+    expect(unnamed, 'add these folders to the layout in ARCHITECTURE.md').toEqual([]);
+  });
+
+  test('[house 12] names no room that is gone', () => {
+    const named = entryOf('web/src', layout).flatMap((line) =>
+      [...line.matchAll(/^ {2}(\w[\w-]*)\/ /g)].map(([, room]) => room),
+    );
+    expect(named).toContain('explorer');
+    expect(named.filter((room) => !foldersIn('web/src').includes(room ?? ''))).toEqual([]);
+    const server = entryOf('server/src', layout).flatMap((line) =>
+      [...line.matchAll(/^ {2}(\w[\w-]*)\/(?= )/g)].map(([, room]) => room),
+    );
+    expect(server.length).toBeGreaterThan(15);
+    expect(server.filter((room) => !foldersIn('server/src').includes(room ?? ''))).toEqual([]);
+  });
+});
+
+test('[house 13] the conventions in ARCHITECTURE.md list every suffix of a file', () => {
+  const listed = /suffixes give the role: ([^]*?)\n- /.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
+  const suffixes = new Set(
+    found('{science,contract,server,web,e2e,bench,house,scripts,site}/**/*.{ts,tsx,css,svg}')
+      .filter((file) => !file.includes('node_modules/') && !file.includes('/dist/'))
+      .map((file) => /\.([a-z]+)\.(?:tsx?|css|svg)$/.exec(file)?.[1])
+      .filter((suffix) => suffix !== undefined),
+  );
+  expect(suffixes.size).toBeGreaterThan(8);
+  expect([...suffixes].filter((suffix) => !new RegExp(`\\.${suffix}\\b`).test(listed))).toEqual([]);
+});
