@@ -10,20 +10,14 @@ import {
 } from '../../port/accounts.ts';
 import { listAccounts } from './account-list.ts';
 import { formerAccountId } from './former-account.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import type { AccountRow } from './account-rows.ts';
 import { accountOf, storedAccountOf } from './stored-account.ts';
 import { enableAccount, endAccess } from './account-access.ts';
 import { changePassword, madePasswordEnd, setPassword } from './account-passwords.ts';
 import { mayEnd, requireAdministrator } from './administrators.ts';
 
-export class AccountsRepository implements Accounts {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class AccountsRepository extends OnTables implements Accounts {
   async create(account: NewAccount): Promise<Account> {
     const row: AccountRow = {
       id: randomUUID(),
@@ -31,18 +25,18 @@ export class AccountsRepository implements Accounts {
       firstname: account.firstname,
       lastname: account.lastname,
       password_hash: account.passwordHash,
-      created_at: this.#state.now(),
+      created_at: this.state.now(),
       password_changed_at: null,
-      password_ends_at: account.madePassword ? madePasswordEnd(this.#state.now()) : null,
+      password_ends_at: account.madePassword ? madePasswordEnd(this.state.now()) : null,
       disabled_at: null,
       second_factor_at: null,
       demonstration: account.demonstration ?? false,
       role: account.role ?? 'contributor',
       last_login_at: null,
-      confirmed_at: account.confirmed === false ? null : this.#state.now(),
+      confirmed_at: account.confirmed === false ? null : this.state.now(),
     };
     const { identity } = account;
-    await this.#state.forAccount(row.id, async (rows) => {
+    await this.state.forAccount(row.id, async (rows) => {
       await this.#orTaken(new EmailTakenError(`${account.email} has an account already`), () =>
         rows.insertInto('accounts').values(row).execute(),
       );
@@ -61,12 +55,12 @@ export class AccountsRepository implements Accounts {
     try {
       await insert();
     } catch (error) {
-      throw this.#state.isUniqueViolation(error) ? taken : error;
+      throw this.state.isUniqueViolation(error) ? taken : error;
     }
   }
 
   async registerAgain({ email, firstname, lastname, passwordHash }: NewAccount): Promise<Account | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .updateTable('accounts')
       .set({ firstname, lastname, password_hash: passwordHash, password_ends_at: null })
       .where('email', '=', email)
@@ -79,12 +73,12 @@ export class AccountsRepository implements Accounts {
   }
 
   async findByEmail(email: string): Promise<StoredAccount | null> {
-    const row = await this.#state.rows.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+    const row = await this.state.rows.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
     return row ? storedAccountOf(row) : null;
   }
 
   async findById(id: string): Promise<StoredAccount | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('accounts')
       .selectAll()
       .where('id', '=', id)
@@ -94,11 +88,11 @@ export class AccountsRepository implements Accounts {
   }
 
   list(asked: AccountsAsked) {
-    return listAccounts(this.#state, asked);
+    return listAccounts(this.state, asked);
   }
 
   async rename(id: string, names: { firstname: string; lastname: string }): Promise<Account> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .updateTable('accounts')
       .set(names)
       .where('id', '=', id)
@@ -108,7 +102,7 @@ export class AccountsRepository implements Accounts {
   }
 
   async changePassword(id: string, change: Parameters<Accounts['changePassword']>[1]): Promise<void> {
-    await changePassword(this.#state, id, change);
+    await changePassword(this.state, id, change);
   }
 
   async setPassword(
@@ -116,29 +110,29 @@ export class AccountsRepository implements Accounts {
     passwordHash: string,
     terms: Parameters<Accounts['setPassword']>[2] = {},
   ): Promise<void> {
-    await setPassword(this.#state, id, passwordHash, terms);
+    await setPassword(this.state, id, passwordHash, terms);
   }
 
   async changeRole(id: string, role: Role, administrators = mayEnd): Promise<void> {
-    await this.#state.forAllAccounts(async (rows) => {
+    await this.state.forAllAccounts(async (rows) => {
       await rows.updateTable('accounts').set({ role }).where('id', '=', id).execute();
       await requireAdministrator(rows, administrators);
     });
   }
 
   async disable(id: string, administrators = mayEnd): Promise<void> {
-    await this.#state.forAllAccounts(async (rows) => {
-      await rows.updateTable('accounts').set({ disabled_at: this.#state.now() }).where('id', '=', id).execute();
+    await this.state.forAllAccounts(async (rows) => {
+      await rows.updateTable('accounts').set({ disabled_at: this.state.now() }).where('id', '=', id).execute();
       await requireAdministrator(rows, administrators);
-      await endAccess(rows, id, this.#state.now());
+      await endAccess(rows, id, this.state.now());
     });
   }
 
   async enable(id: string): Promise<void> {
-    await this.#state.forAccount(id, (rows) => enableAccount(rows, id, this.#state.now()));
+    await this.state.forAccount(id, (rows) => enableAccount(rows, id, this.state.now()));
   }
 
   async removeDemonstration(): Promise<void> {
-    await this.#state.rows.deleteFrom('accounts').where('demonstration', '=', true).execute();
+    await this.state.rows.deleteFrom('accounts').where('demonstration', '=', true).execute();
   }
 }

@@ -6,20 +6,14 @@ import { revokeLinks } from '../exports/export-links.ts';
 import { removeHeldMails } from '../mails/held-mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { hashOf } from '../secret-hash.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 
 const worksMs = limits.confirmationDays * 24 * 3_600_000;
 
-export class EmailConfirmationsRepository implements EmailConfirmations {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class EmailConfirmationsRepository extends OnTables implements EmailConfirmations {
   async issue(accountId: string, token: string, mail: NewMail): Promise<void> {
-    const time = this.#state.now();
-    await this.#state.forAccount(accountId, async (rows) => {
+    const time = this.state.now();
+    await this.state.forAccount(accountId, async (rows) => {
       await rows.deleteFrom('email_confirmations').where('account_id', '=', accountId).execute();
       const row = { token_hash: hashOf(token), account_id: accountId, issued_at: time };
       await rows.insertInto('email_confirmations').values(row).execute();
@@ -28,20 +22,20 @@ export class EmailConfirmationsRepository implements EmailConfirmations {
   }
 
   async accountOf(token: string): Promise<string | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('email_confirmations')
       .select('account_id')
       .where('token_hash', '=', hashOf(token))
-      .where('issued_at', '>', this.#state.now() - worksMs)
+      .where('issued_at', '>', this.state.now() - worksMs)
       .executeTakeFirst();
     return row?.account_id ?? null;
   }
 
   async confirm(accountId: string): Promise<void> {
-    await this.#state.forAccount(accountId, async (rows) => {
+    await this.state.forAccount(accountId, async (rows) => {
       await rows
         .updateTable('accounts')
-        .set({ confirmed_at: this.#state.now() })
+        .set({ confirmed_at: this.state.now() })
         .where('id', '=', accountId)
         .where('confirmed_at', 'is', null)
         .execute();
@@ -50,8 +44,8 @@ export class EmailConfirmationsRepository implements EmailConfirmations {
   }
 
   async takeOver(accountId: string): Promise<void> {
-    const time = this.#state.now();
-    await this.#state.forAccount(accountId, async (rows) => {
+    const time = this.state.now();
+    await this.state.forAccount(accountId, async (rows) => {
       const account = await rows
         .updateTable('accounts')
         .set({ confirmed_at: time, password_ends_at: time })
@@ -76,7 +70,7 @@ export class EmailConfirmationsRepository implements EmailConfirmations {
   }
 
   async removeExpired(): Promise<void> {
-    const before = this.#state.now() - worksMs;
-    await this.#state.rows.deleteFrom('email_confirmations').where('issued_at', '<=', before).execute();
+    const before = this.state.now() - worksMs;
+    await this.state.rows.deleteFrom('email_confirmations').where('issued_at', '<=', before).execute();
   }
 }

@@ -3,17 +3,11 @@ import type { HeldIdentity, Identities } from '../../port/identities.ts';
 import type { NewMail } from '../../port/mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { storedAccountOf } from './stored-account.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 
-export class IdentitiesRepository implements Identities {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class IdentitiesRepository extends OnTables implements Identities {
   async find({ issuer, subject }: Identity): Promise<StoredAccount | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('accounts')
       .innerJoin('identities', 'identities.account_id', 'accounts.id')
       .selectAll('accounts')
@@ -24,7 +18,7 @@ export class IdentitiesRepository implements Identities {
   }
 
   async held(accountId: string): Promise<{ identities: HeldIdentity[]; hasPassword: boolean }> {
-    const { rows } = this.#state;
+    const { rows } = this.state;
     const account = await rows
       .selectFrom('accounts')
       .select(['created_at', 'password_changed_at', 'password_ends_at'])
@@ -46,7 +40,7 @@ export class IdentitiesRepository implements Identities {
     { issuer, subject }: Identity,
     { passwordHash, mail }: { passwordHash: string; mail: NewMail | null },
   ): Promise<boolean> {
-    return this.#state.forAccount(accountId, async (rows) => {
+    return this.state.forAccount(accountId, async (rows) => {
       const account = await rows
         .selectFrom('accounts')
         .select('id')
@@ -64,7 +58,7 @@ export class IdentitiesRepository implements Identities {
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       await rows.deleteFrom('login_tickets').where('account_id', '=', accountId).execute();
-      if (mail) await addMail(rows, mail, this.#state.now());
+      if (mail) await addMail(rows, mail, this.state.now());
       return true;
     });
   }

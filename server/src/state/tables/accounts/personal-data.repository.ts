@@ -3,24 +3,18 @@ import type { CopyTaker, DeletionTerms, PersonalData } from '../../port/personal
 import { copyAccount } from './account-copy.ts';
 import { requireAdministrator } from './administrators.ts';
 import { formerAccountId, keepSharedQueries } from './former-account.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 
-export class PersonalDataRepository implements PersonalData {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class PersonalDataRepository extends OnTables implements PersonalData {
   copy(accountId: string, taker: CopyTaker): Promise<boolean> {
-    return this.#state.readAccount(accountId, async (rows) => {
+    return this.state.readAccount(accountId, async (rows) => {
       await taker.begin();
-      return copyAccount(rows, { accountId, time: this.#state.now() }, (piece) => taker.take(piece));
+      return copyAccount(rows, { accountId, time: this.state.now() }, (piece) => taker.take(piece));
     });
   }
 
   delete(accountId: string, { passwordHash, keepsOne = false }: DeletionTerms = {}): Promise<boolean> {
-    return this.#state.forAllAccounts(async (rows) => {
+    return this.state.forAllAccounts(async (rows) => {
       const account = await rows
         .selectFrom('accounts')
         .select(['email', 'password_hash', 'disabled_at', 'role'])
@@ -30,7 +24,7 @@ export class PersonalDataRepository implements PersonalData {
       if (!account) return false;
       if (passwordHash !== undefined && passwordHash !== account.password_hash) throw new PasswordChangedError();
       const isSeen = account.disabled_at === null && account.role !== 'reader';
-      if (isSeen) await keepSharedQueries(rows, accountId, this.#state.now());
+      if (isSeen) await keepSharedQueries(rows, accountId, this.state.now());
       // With everything that refers to it.
       await rows.deleteFrom('accounts').where('id', '=', accountId).execute();
       await requireAdministrator(rows, { keepsOne: keepsOne && account.role === 'administrator' });

@@ -1,22 +1,16 @@
 import { defaultPreferences, type Preferences } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
 import type { AccountPreferences } from '../../port/account-preferences.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
 
-export class PreferencesRepository implements AccountPreferences {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class PreferencesRepository extends OnTables implements AccountPreferences {
   async of(accountId: string): Promise<Preferences> {
-    return read(this.#state.rows, accountId);
+    return read(this.state.rows, accountId);
   }
 
   async change(accountId: string, change: (held: Preferences) => Preferences): Promise<Preferences> {
-    return this.#state.forAccount(accountId, async (rows) => {
+    return this.state.forAccount(accountId, async (rows) => {
       const changed = change(await read(rows, accountId));
       const preferences = JSON.stringify(changed);
       await rows

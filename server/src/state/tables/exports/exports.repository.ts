@@ -16,53 +16,47 @@ import { claimNextExport, endExport } from './export-claims.ts';
 import { findLink, linkForOwner, listLinks, revokeLinks } from './export-links.ts';
 import { exportJobOf, requestExport, shownExports } from './export-jobs.ts';
 import { hashOf } from '../secret-hash.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 
-export class ExportsRepository implements Exports {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class ExportsRepository extends OnTables implements Exports {
   async request(asked: NewExport): Promise<ExportJob> {
-    return requestExport(this.#state, asked);
+    return requestExport(this.state, asked);
   }
 
   async latest(accountId: string, queryId: string): Promise<ExportJob | null> {
-    const row = await shownExports(this.#state.rows)
+    const row = await shownExports(this.state.rows)
       .where('account_id', '=', accountId)
       .where('query_id', '=', queryId)
       .orderBy('exports.number', 'desc')
       .executeTakeFirst();
-    const isOver = !row || (row.expires_at ?? Infinity) <= this.#state.now();
-    return isOver ? null : exportJobOf(this.#state.rows, row);
+    const isOver = !row || (row.expires_at ?? Infinity) <= this.state.now();
+    return isOver ? null : exportJobOf(this.state.rows, row);
   }
 
   async claim(): Promise<ClaimedExport | null> {
-    return claimNextExport(this.#state);
+    return claimNextExport(this.state);
   }
 
   async keepClaim(job: ClaimedExport): Promise<boolean> {
-    const { numUpdatedRows } = await this.#state.rows
+    const { numUpdatedRows } = await this.state.rows
       .updateTable('exports')
-      .set(claimOf(this.#state))
+      .set(claimOf(this.state))
       .where('id', '=', job.id)
-      .where('claimed_by', '=', this.#state.server)
+      .where('claimed_by', '=', this.state.server)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
   async letGo(): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('exports')
       .set({ state: 'waiting', ...noClaim })
-      .where('claimed_by', '=', this.#state.server)
+      .where('claimed_by', '=', this.state.server)
       .execute();
   }
 
   async nextTryInMs(): Promise<number | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('exports')
       .select('next_try_at')
       .where('state', '=', 'failed')
@@ -70,12 +64,12 @@ export class ExportsRepository implements Exports {
       .orderBy('next_try_at')
       .executeTakeFirst();
     const at = row?.next_try_at ?? null;
-    const dueInMs = at === null ? null : Math.max(0, at - this.#state.now());
-    return soonerOf(dueInMs, await nextLapseInMs(this.#state, 'exports'));
+    const dueInMs = at === null ? null : Math.max(0, at - this.state.now());
+    return soonerOf(dueInMs, await nextLapseInMs(this.state, 'exports'));
   }
 
   async recipient(accountId: string): Promise<string | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('accounts')
       .select('email')
       .where('id', '=', accountId)
@@ -85,7 +79,7 @@ export class ExportsRepository implements Exports {
   }
 
   async finish(job: ClaimedExport, written: WrittenExport, mail: NewMail): Promise<boolean> {
-    return endExport(this.#state, job, mail, {
+    return endExport(this.state, job, mail, {
       state: 'done',
       taken_rows: null,
       release: written.release,
@@ -100,7 +94,7 @@ export class ExportsRepository implements Exports {
   }
 
   async fail(job: ClaimedExport, failure: ExportFailure, mail: NewMail | null): Promise<boolean> {
-    return endExport(this.#state, job, mail, {
+    return endExport(this.state, job, mail, {
       state: 'failed',
       tries: job.tries + 1,
       failure: failure.text,
@@ -112,38 +106,38 @@ export class ExportsRepository implements Exports {
   async linkForOwner(session: Session, queryId: string, link: { token: string; until: number }): Promise<boolean> {
     const job = await this.latest(session.account.user_id, queryId);
     if (job?.state !== 'done') return false;
-    await linkForOwner(this.#state, session, { ...link, exportId: job.id });
+    await linkForOwner(this.state, session, { ...link, exportId: job.id });
     return true;
   }
 
   async listLinks(accountId: string, max: number) {
-    return listLinks(this.#state, accountId, max);
+    return listLinks(this.state, accountId, max);
   }
 
   async revokeLinks(accountId: string, exportId: string): Promise<boolean> {
-    return revokeLinks(this.#state.rows, { accountId, exportId }, this.#state.now());
+    return revokeLinks(this.state.rows, { accountId, exportId }, this.state.now());
   }
 
   async findLink(token: string): Promise<LinkedExport | null> {
-    return findLink(this.#state, token);
+    return findLink(this.state, token);
   }
 
   async whenDeleted(token: string): Promise<number | null> {
-    return whenDeleted(this.#state.rows, token);
+    return whenDeleted(this.state.rows, token);
   }
 
   async removeExpired(): Promise<void> {
-    await removeEndedExports(this.#state.rows, this.#state.now());
+    await removeEndedExports(this.state.rows, this.state.now());
   }
 
   async withFiles(): Promise<string[]> {
-    const rows = await this.#state.rows
+    const rows = await this.state.rows
       .selectFrom('exports')
       .select('id')
       .where((where) =>
         where.or([
           where('state', '=', 'running'),
-          where.and([where('state', '=', 'done'), where('expires_at', '>', this.#state.now())]),
+          where.and([where('state', '=', 'done'), where('expires_at', '>', this.state.now())]),
         ]),
       )
       .execute();

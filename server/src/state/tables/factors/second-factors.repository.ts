@@ -10,7 +10,7 @@ import {
 import type { Session } from '../../port/sessions.ts';
 import { clocksAgreeWithinMs } from '../../port/state.ts';
 import { requireSession } from '../session-life.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
 import { countOf, factorAdded, factorRemoved, hasFactor, saveCodes } from './factor-changes.ts';
 import { findPasskey, passkeyRowOf, passkeysOf } from './stored-passkeys.ts';
@@ -18,15 +18,9 @@ import { useChallenge } from './used-factors.ts';
 
 type Rows = Kysely<StateSchema>;
 
-export class SecondFactorsRepository implements SecondFactors {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class SecondFactorsRepository extends OnTables implements SecondFactors {
   async held(accountId: string) {
-    const { rows } = this.#state;
+    const { rows } = this.state;
     const totp = await rows.selectFrom('totps').selectAll().where('account_id', '=', accountId).executeTakeFirst();
     return {
       totp: totp ? { sealedSecret: totp.sealed_secret, confirmedAt: totp.confirmed_at } : null,
@@ -51,20 +45,20 @@ export class SecondFactorsRepository implements SecondFactors {
     return this.#change(by, async (rows, accountId) => {
       const { numUpdatedRows } = await rows
         .updateTable('totps')
-        .set({ confirmed_at: this.#state.now(), last_step: step })
+        .set({ confirmed_at: this.state.now(), last_step: step })
         .where('account_id', '=', accountId)
         .where('sealed_secret', '=', sealedSecret)
         .where('confirmed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return { confirmed: false, savedCodes: false };
-      return { confirmed: true, savedCodes: await factorAdded(rows, accountId, change, this.#state.now()) };
+      return { confirmed: true, savedCodes: await factorAdded(rows, accountId, change, this.state.now()) };
     });
   }
 
   async removeTotp(by: Session, change: FactorChange) {
     await this.#change(by, async (rows, accountId) => {
       await rows.deleteFrom('totps').where('account_id', '=', accountId).execute();
-      await factorRemoved(rows, accountId, change, this.#state.now());
+      await factorRemoved(rows, accountId, change, this.state.now());
     });
   }
 
@@ -84,17 +78,17 @@ export class SecondFactorsRepository implements SecondFactors {
     change: FactorChange,
   ) {
     return this.#change(by, async (rows, accountId) => {
-      await useChallenge(rows, challenge, this.#state.now());
+      await useChallenge(rows, challenge, this.state.now());
       if ((await countOf(rows, 'passkeys', accountId)) >= max) throw new TooManyPasskeysError();
       try {
         await rows
           .insertInto('passkeys')
-          .values(passkeyRowOf(accountId, passkey, this.#state.now()))
+          .values(passkeyRowOf(accountId, passkey, this.state.now()))
           .execute();
       } catch (error) {
-        throw this.#state.isUniqueViolation(error) ? new PasskeyTakenError() : error;
+        throw this.state.isUniqueViolation(error) ? new PasskeyTakenError() : error;
       }
-      return factorAdded(rows, accountId, change, this.#state.now());
+      return factorAdded(rows, accountId, change, this.state.now());
     });
   }
 
@@ -106,32 +100,32 @@ export class SecondFactorsRepository implements SecondFactors {
         .where('account_id', '=', accountId)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
-      await factorRemoved(rows, accountId, change, this.#state.now());
+      await factorRemoved(rows, accountId, change, this.state.now());
       return true;
     });
   }
 
   async passkey(credentialId: string) {
-    return findPasskey(this.#state.rows, credentialId);
+    return findPasskey(this.state.rows, credentialId);
   }
 
   async removeAll(accountId: string, mail: FactorChange['mail']) {
-    await this.#state.forAccount(accountId, async (rows) => {
+    await this.state.forAccount(accountId, async (rows) => {
       for (const table of ['totps', 'passkeys', 'sessions', 'login_tickets'] as const)
         await rows.deleteFrom(table).where('account_id', '=', accountId).execute();
-      await factorRemoved(rows, accountId, { mail }, this.#state.now());
+      await factorRemoved(rows, accountId, { mail }, this.state.now());
     });
   }
 
   async removeExpired() {
     // One of a server whose clock is ahead works for so much longer.
-    const repeatable = this.#state.now() - limits.loginTicketMinutes * 60_000 - clocksAgreeWithinMs;
-    await this.#state.rows.deleteFrom('used_challenges').where('used_at', '<', repeatable).execute();
+    const repeatable = this.state.now() - limits.loginTicketMinutes * 60_000 - clocksAgreeWithinMs;
+    await this.state.rows.deleteFrom('used_challenges').where('used_at', '<', repeatable).execute();
   }
 
   #change<T>(session: Session, work: (rows: Rows, accountId: string) => Promise<T>): Promise<T> {
     const accountId = session.account.user_id;
-    return this.#state.forAccount(accountId, async (rows) => {
+    return this.state.forAccount(accountId, async (rows) => {
       await requireSession(rows, session);
       return work(rows, accountId);
     });

@@ -2,88 +2,82 @@ import type { Kysely } from 'kysely';
 import type { ClaimedMail, Mails, NewMail } from '../../port/mails.ts';
 import { claimOf, isDueAt, isFree, nextLapseInMs, noClaim, soonerOf } from '../servers/claims.ts';
 import { mayLeave } from './held-mails.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
 import { claimedMailOf } from './mail-row.ts';
 
-export class MailsRepository implements Mails {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class MailsRepository extends OnTables implements Mails {
   async add(mail: NewMail): Promise<void> {
-    await addMail(this.#state.rows, mail, this.#state.now());
+    await addMail(this.state.rows, mail, this.state.now());
   }
 
   async claim(max: number, toAll = true): Promise<ClaimedMail[]> {
-    const due = await this.#state.rows
+    const due = await this.state.rows
       .selectFrom('mails')
       .select('number')
       .where('state', '=', 'waiting')
-      .where(isDueAt(this.#state.now()))
-      .where(isFree(this.#state))
+      .where(isDueAt(this.state.now()))
+      .where(isFree(this.state))
       .$if(!toAll, (query) => query.where(mayLeave))
       .orderBy('number')
       .limit(max)
       .execute();
     if (due.length === 0) return [];
-    const claimed = await this.#state.rows
+    const claimed = await this.state.rows
       .updateTable('mails')
-      .set(claimOf(this.#state))
+      .set(claimOf(this.state))
       .where(
         'number',
         'in',
         due.map(({ number }) => number),
       )
       .where('state', '=', 'waiting')
-      .where(isFree(this.#state))
+      .where(isFree(this.state))
       .returningAll()
       .execute();
     return claimed.toSorted((one, other) => one.number - other.number).map(claimedMailOf);
   }
 
   async keepClaims(): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('mails')
-      .set(claimOf(this.#state))
-      .where('claimed_by', '=', this.#state.server)
+      .set(claimOf(this.state))
+      .where('claimed_by', '=', this.state.server)
       .execute();
   }
 
   async noteDelivered({ messageId, tries }: ClaimedMail): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('mails')
-      .set({ state: 'delivered', text: null, tries: tries + 1, ended_at: this.#state.now(), failure: null, ...noClaim })
+      .set({ state: 'delivered', text: null, tries: tries + 1, ended_at: this.state.now(), failure: null, ...noClaim })
       .where('message_id', '=', messageId)
       .execute();
   }
 
   async noteFailure({ messageId, tries }: ClaimedMail, failure: string, waitMs: number): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('mails')
-      .set({ tries: tries + 1, next_try_at: this.#state.now() + waitMs, failure, ...noClaim })
+      .set({ tries: tries + 1, next_try_at: this.state.now() + waitMs, failure, ...noClaim })
       .where('message_id', '=', messageId)
-      .where('claimed_by', '=', this.#state.server)
+      .where('claimed_by', '=', this.state.server)
       .execute();
   }
 
   async setAside({ messageId, tries }: ClaimedMail, failure: string): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('mails')
-      .set({ state: 'set-aside', text: null, tries: tries + 1, ended_at: this.#state.now(), failure, ...noClaim })
+      .set({ state: 'set-aside', text: null, tries: tries + 1, ended_at: this.state.now(), failure, ...noClaim })
       .where('message_id', '=', messageId)
-      .where('claimed_by', '=', this.#state.server)
+      .where('claimed_by', '=', this.state.server)
       .execute();
   }
 
   async letGo(): Promise<void> {
-    await this.#state.rows.updateTable('mails').set(noClaim).where('claimed_by', '=', this.#state.server).execute();
+    await this.state.rows.updateTable('mails').set(noClaim).where('claimed_by', '=', this.state.server).execute();
   }
 
   async countWaiting(): Promise<number> {
-    const { waiting } = await this.#state.rows
+    const { waiting } = await this.state.rows
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
       .where('state', '=', 'waiting')
@@ -92,23 +86,23 @@ export class MailsRepository implements Mails {
   }
 
   async nextDueInMs(toAll = true): Promise<number | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('mails')
       .select('next_try_at')
       .where('state', '=', 'waiting')
-      .where(isFree(this.#state))
+      .where(isFree(this.state))
       .$if(!toAll, (query) => query.where(mayLeave))
       .orderBy('next_try_at')
       .executeTakeFirst();
-    const dueInMs = row ? Math.max(0, row.next_try_at - this.#state.now()) : null;
-    return soonerOf(dueInMs, await nextLapseInMs(this.#state, 'mails'));
+    const dueInMs = row ? Math.max(0, row.next_try_at - this.state.now()) : null;
+    return soonerOf(dueInMs, await nextLapseInMs(this.state, 'mails'));
   }
 
   async removeEnded(ageMs: number): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .deleteFrom('mails')
       .where((where) => {
-        const before = this.#state.now() - ageMs;
+        const before = this.state.now() - ageMs;
         return where.or([where('ended_at', '<=', before), where('written_at', '<=', before)]);
       })
       .execute();

@@ -10,20 +10,14 @@ import {
   type StoredQuery,
 } from '../../port/saved-queries.ts';
 import { makeRoomForQuery } from '../quota-checks.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import type { SavedQueryRow } from './query-rows.ts';
 import { changeQuery } from './query-change.ts';
 import { definitionOf, queryNameKey, savedQueryOf, shownColumns, storedQueryOf } from './stored-query.ts';
 
-export class SavedQueriesRepository implements SavedQueries {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class SavedQueriesRepository extends OnTables implements SavedQueries {
   async list(accountId: string): Promise<SavedQuery[]> {
-    const rows = await this.#state.rows
+    const rows = await this.state.rows
       .selectFrom('saved_queries')
       .select(shownColumns)
       .where('account_id', '=', accountId)
@@ -34,7 +28,7 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 
   async find(accountId: string, id: string): Promise<StoredQuery | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('saved_queries')
       .selectAll()
       .where('id', '=', id)
@@ -45,7 +39,7 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 
   async idOfName(accountId: string, name: string): Promise<string | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('saved_queries')
       .select('id')
       .where('account_id', '=', accountId)
@@ -56,7 +50,7 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 
   async hasAny(accountId: string): Promise<boolean> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('saved_queries')
       .select('id')
       .where('account_id', '=', accountId)
@@ -70,7 +64,7 @@ export class SavedQueriesRepository implements SavedQueries {
       id: randomUUID(),
       account_id: query.accountId,
       ...definitionOf(query, this.#isoNow()),
-      created_at: this.#state.now(),
+      created_at: this.state.now(),
       deleted: false,
       shared_view: null,
       shared_at: null,
@@ -78,8 +72,8 @@ export class SavedQueriesRepository implements SavedQueries {
       previous_release: null,
     };
     await this.#underName(query.name, () =>
-      this.#state.forAccount(query.accountId, async (rows) => {
-        await makeRoomForQuery(this.#state, rows, query.accountId, row);
+      this.state.forAccount(query.accountId, async (rows) => {
+        await makeRoomForQuery(this.state, rows, query.accountId, row);
         await rows.insertInto('saved_queries').values(row).execute();
       }),
     );
@@ -92,7 +86,7 @@ export class SavedQueriesRepository implements SavedQueries {
 
   async change(id: string, query: NewSavedQuery): Promise<SavedQuery | null> {
     const definition = definitionOf(query, this.#isoNow());
-    return this.#underName(query.name, () => changeQuery(this.#state, id, query, definition));
+    return this.#underName(query.name, () => changeQuery(this.state, id, query, definition));
   }
 
   async restore(accountId: string, id: string): Promise<SavedQuery | null> {
@@ -100,7 +94,7 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 
   async noteRun(id: string, { records, release }: QueryRun): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('saved_queries')
       .set(({ eb }) => ({
         records,
@@ -119,7 +113,7 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 
   async runsOf(accountId: string, id: string): Promise<QueryRuns | null> {
-    const runs = await this.#state.rows
+    const runs = await this.state.rows
       .selectFrom('saved_queries')
       .select(['run_release as release', 'previous_release as previousRelease'])
       .where('id', '=', id)
@@ -130,7 +124,7 @@ export class SavedQueriesRepository implements SavedQueries {
   }
 
   async delete(accountId: string, id: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#state.rows
+    const { numUpdatedRows } = await this.state.rows
       .updateTable('saved_queries')
       .set({ deleted: true })
       .where('id', '=', id)
@@ -143,7 +137,7 @@ export class SavedQueriesRepository implements SavedQueries {
   /** Changes a query that is not deleted, or takes back a deletion. */
   async #update(accountId: string, id: string, changes: Updateable<SavedQueryRow>): Promise<SavedQuery | null> {
     const { numUpdatedRows } = await this.#underName(changes.name ?? id, () =>
-      this.#state.rows
+      this.state.rows
         .updateTable('saved_queries')
         .set(changes)
         .where('id', '=', id)
@@ -161,11 +155,11 @@ export class SavedQueriesRepository implements SavedQueries {
     try {
       return await write();
     } catch (error) {
-      throw this.#state.isUniqueViolation(error) ? new QueryNameTakenError(name) : error;
+      throw this.state.isUniqueViolation(error) ? new QueryNameTakenError(name) : error;
     }
   }
 
   #isoNow(): string {
-    return new Date(this.#state.now()).toISOString();
+    return new Date(this.state.now()).toISOString();
   }
 }

@@ -2,18 +2,12 @@ import { choicesSchema, limits, type SharedQuery } from '@wellfield/contract';
 import type { NamedRelease, SharedQueries } from '../../port/shared-queries.ts';
 import { formerAccountId } from '../accounts/former-account.ts';
 import { requireRoomForSharing, requireRoomForView } from '../quota-checks.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import { querysViewRow } from './views.repository.ts';
 
-export class SharedQueriesRepository implements SharedQueries {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class SharedQueriesRepository extends OnTables implements SharedQueries {
   async list(accountId: string): Promise<SharedQuery[]> {
-    const rows = await this.#state.rows
+    const rows = await this.state.rows
       .selectFrom('saved_queries as saved')
       .innerJoin('views as view', 'view.token', 'saved.shared_view')
       .innerJoin('accounts as owner', 'owner.id', 'saved.account_id')
@@ -45,7 +39,7 @@ export class SharedQueriesRepository implements SharedQueries {
   }
 
   share(accountId: string, queryId: string, release: NamedRelease): Promise<boolean> {
-    return this.#state.forAccount(accountId, async (rows) => {
+    return this.state.forAccount(accountId, async (rows) => {
       const saved = await rows
         .selectFrom('saved_queries')
         .selectAll()
@@ -54,8 +48,8 @@ export class SharedQueriesRepository implements SharedQueries {
         .where('deleted', '=', false)
         .executeTakeFirst();
       if (!saved) return false;
-      if (saved.shared_at === null) await requireRoomForSharing(this.#state, rows, accountId);
-      const now = this.#state.now();
+      if (saved.shared_at === null) await requireRoomForSharing(this.state, rows, accountId);
+      const now = this.state.now();
       let token = saved.shared_view;
       if (token === null) {
         const choices = choicesSchema.parse(JSON.parse(saved.choices));
@@ -64,7 +58,7 @@ export class SharedQueriesRepository implements SharedQueries {
           { release: release.id, releaseDate: release.date },
           now,
         );
-        await requireRoomForView(this.#state, rows, view);
+        await requireRoomForView(this.state, rows, view);
         await rows.insertInto('views').values(view).execute();
         token = view.token;
       }
@@ -78,7 +72,7 @@ export class SharedQueriesRepository implements SharedQueries {
   }
 
   async removeFormer(token: string): Promise<string | null> {
-    const removed = await this.#state.rows
+    const removed = await this.state.rows
       .deleteFrom('saved_queries')
       .where('account_id', '=', formerAccountId)
       .where('shared_view', '=', token)
@@ -88,7 +82,7 @@ export class SharedQueriesRepository implements SharedQueries {
   }
 
   async endSharing(accountId: string, queryId: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#state.rows
+    const { numUpdatedRows } = await this.state.rows
       .updateTable('saved_queries')
       .set({ shared_at: null })
       .where('id', '=', queryId)

@@ -4,29 +4,23 @@ import { sql } from 'kysely';
 import { ViewEndedError, type NewView, type StoredView, type Views } from '../../port/views.ts';
 import { requireRoomForView } from '../quota-checks.ts';
 import { revokeViews } from './revoked-views.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 
 /** The characters of a query's choices, as JSON, above which the list does not put them in words. */
 const listedChoices = 20_000;
 
-export class ViewsRepository implements Views {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class ViewsRepository extends OnTables implements Views {
   async keep(view: NewView): Promise<string> {
-    const row = newViewRow(view, this.#state.now());
-    await this.#state.forAccount(view.accountId, async (rows) => {
-      await requireRoomForView(this.#state, rows, row);
+    const row = newViewRow(view, this.state.now());
+    await this.state.forAccount(view.accountId, async (rows) => {
+      await requireRoomForView(this.state, rows, row);
       await rows.insertInto('views').values(row).execute();
     });
     return row.token;
   }
 
   async find(token: string): Promise<StoredView | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('views')
       .innerJoin('accounts', 'accounts.id', 'views.account_id')
       .selectAll('views')
@@ -48,7 +42,7 @@ export class ViewsRepository implements Views {
   }
 
   async list(accountId: string, max: number) {
-    const ofAccount = this.#state.rows
+    const ofAccount = this.state.rows
       .selectFrom('views')
       .where('views.account_id', '=', accountId)
       .where('revoked_at', 'is', null);
@@ -82,14 +76,14 @@ export class ViewsRepository implements Views {
   }
 
   revoke(accountId: string, token: string): Promise<boolean> {
-    return this.#state.forAccount(
+    return this.state.forAccount(
       accountId,
-      async (rows) => (await revokeViews(rows, { accountId, token }, this.#state.now())) > 0,
+      async (rows) => (await revokeViews(rows, { accountId, token }, this.state.now())) > 0,
     );
   }
 
   async releasesSince(createdAt: number): Promise<string[]> {
-    const rows = await this.#state.rows
+    const rows = await this.state.rows
       .selectFrom('views')
       .select('release')
       .where('created_at', '>=', createdAt)

@@ -3,20 +3,14 @@ import type { NewMail } from '../../port/mails.ts';
 import { addMailOfAccount } from '../mail-quotas.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { makeRoomForReport } from './report-quotas.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-export class BugReportsRepository implements BugReports {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class BugReportsRepository extends OnTables implements BugReports {
   async keep({ accountId, ...report }: BugReport, mail: NewMail | null, perDay: number): Promise<number> {
-    const time = this.#state.now();
-    return this.#state.forAccount(accountId, async (rows) => {
+    const time = this.state.now();
+    return this.state.forAccount(accountId, async (rows) => {
       const recent = await rows
         .selectFrom('bug_reports')
         .select('created_at')
@@ -28,12 +22,12 @@ export class BugReportsRepository implements BugReports {
       const oldest = recent[perDay - 1];
       if (oldest) return oldest.created_at + dayMs - time;
       const { email, name, message } = report;
-      await makeRoomForReport(this.#state, rows, { accountId, texts: [email, name, message] });
+      await makeRoomForReport(this.state, rows, { accountId, texts: [email, name, message] });
       await rows
         .insertInto('bug_reports')
         .values({ account_id: accountId, ...report, created_at: time })
         .execute();
-      if (mail) await addMailOfAccount(this.#state, rows, { accountId, mail });
+      if (mail) await addMailOfAccount(this.state, rows, { accountId, mail });
       return 0;
     });
   }
@@ -48,7 +42,7 @@ export class BugReportsRepository implements BugReports {
   }
 
   async count(which: 'open' | 'all'): Promise<number> {
-    const { count } = await this.#state.rows
+    const { count } = await this.state.rows
       .selectFrom('bug_reports')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .$if(which === 'open', (query) => query.where('closed_at', 'is', null))
@@ -62,8 +56,8 @@ export class BugReportsRepository implements BugReports {
   }
 
   async answer(number: number, answer: Omit<ReportAnswer, 'answeredAt'>, mail: NewMail): Promise<void> {
-    const time = this.#state.now();
-    await this.#state.rows.transaction().execute(async (rows) => {
+    const time = this.state.now();
+    await this.state.rows.transaction().execute(async (rows) => {
       await rows
         .insertInto('bug_report_answers')
         .values({ report: number, ...answer, answered_at: time })
@@ -73,16 +67,16 @@ export class BugReportsRepository implements BugReports {
   }
 
   async close(number: number): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('bug_reports')
-      .set({ closed_at: this.#state.now() })
+      .set({ closed_at: this.state.now() })
       .where('number', '=', number)
       .where('closed_at', 'is', null)
       .execute();
   }
 
   #reports() {
-    return this.#state.rows
+    return this.state.rows
       .selectFrom('bug_reports')
       .innerJoin('accounts', 'accounts.id', 'bug_reports.account_id')
       .select([
@@ -99,7 +93,7 @@ export class BugReportsRepository implements BugReports {
   async #withAnswers(reports: readonly Omit<KeptReport, 'answers'>[]): Promise<KeptReport[]> {
     // Databases differ on empty lists.
     if (reports.length === 0) return [];
-    const answers = await this.#state.rows
+    const answers = await this.state.rows
       .selectFrom('bug_report_answers')
       .select(['report', 'recipient', 'text', 'answered_at as answeredAt'])
       .where(

@@ -1,21 +1,15 @@
 import type { AgreedClock, ClockDoubt } from '../../port/agreed-clock.ts';
 import { judgeClock, type KnownClock } from './clock-judgment.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 
 /** There is one row. */
 const name = 'state';
 
-export class AgreedClockRepository implements AgreedClock {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class AgreedClockRepository extends OnTables implements AgreedClock {
   async begin(newestElsewhere: number | null): Promise<void> {
     if (await this.#known()) return;
     const newest = Math.max(newestElsewhere ?? 0, await this.#newestEntry());
-    await this.#note({ agreed_at: newest || this.#state.now(), doubted_since: null, doubted_at: null });
+    await this.#note({ agreed_at: newest || this.state.now(), doubted_since: null, doubted_at: null });
   }
 
   async doubt(): Promise<ClockDoubt | null> {
@@ -24,7 +18,7 @@ export class AgreedClockRepository implements AgreedClock {
       await this.begin(null);
       return this.doubt();
     }
-    const judged = judgeClock(known, this.#state.now());
+    const judged = judgeClock(known, this.state.now());
     if (judged.known !== known) await this.#note(judged.known);
     return judged.doubt;
   }
@@ -34,16 +28,16 @@ export class AgreedClockRepository implements AgreedClock {
    * added is not to be too old by a clock that is ahead. Not within a transaction.
    */
   async agreedTime(): Promise<number> {
-    return (await this.doubt())?.newestAt ?? this.#state.now();
+    return (await this.doubt())?.newestAt ?? this.state.now();
   }
 
   async #known(): Promise<KnownClock | undefined> {
-    const row = this.#state.rows.selectFrom('agreed_clock').select(['agreed_at', 'doubted_since', 'doubted_at']);
+    const row = this.state.rows.selectFrom('agreed_clock').select(['agreed_at', 'doubted_since', 'doubted_at']);
     return row.executeTakeFirst();
   }
 
   async #note(known: KnownClock): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .insertInto('agreed_clock')
       .values({ name, ...known })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(known))
@@ -52,7 +46,7 @@ export class AgreedClockRepository implements AgreedClock {
 
   /** Of a state that was written before its clock was noted; 0: there is none. */
   async #newestEntry(): Promise<number> {
-    const { rows } = this.#state;
+    const { rows } = this.state;
     const sessions = rows.selectFrom('sessions').select((column) => column.fn.max('last_used_at').as('at'));
     const accounts = rows.selectFrom('accounts').select((column) => column.fn.max('created_at').as('at'));
     const times = await Promise.all([sessions.executeTakeFirst(), accounts.executeTakeFirst()]);

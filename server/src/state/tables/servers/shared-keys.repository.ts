@@ -1,15 +1,9 @@
 import type { SharedKey, SharedKeys } from '../../port/shared-keys.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 
-export class SharedKeysRepository implements SharedKeys {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class SharedKeysRepository extends OnTables implements SharedKeys {
   async agree(name: string, own: SharedKey): Promise<SharedKey> {
-    const { rows } = this.#state;
+    const { rows } = this.state;
     await rows
       .insertInto('shared_keys')
       .values({ name, ...own })
@@ -21,7 +15,7 @@ export class SharedKeysRepository implements SharedKeys {
   }
 
   async find(name: string): Promise<SharedKey | null> {
-    const noted = this.#state.rows.selectFrom('shared_keys').select(['fingerprint', 'key']).where('name', '=', name);
+    const noted = this.state.rows.selectFrom('shared_keys').select(['fingerprint', 'key']).where('name', '=', name);
     return (await noted.executeTakeFirst()) ?? null;
   }
 }

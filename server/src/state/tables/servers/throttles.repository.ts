@@ -2,22 +2,16 @@ import type { Kysely } from 'kysely';
 import { clocksAgreeWithinMs } from '../../port/state.ts';
 import { TooOftenError, type CountedEvent, type ThrottledEvent, type Throttles } from '../../port/throttles.ts';
 import { hashOf } from '../secret-hash.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
 
 /** More than people cause: a flood of addresses or emails takes bounded room. */
 const maxKept = 300_000;
 
-export class ThrottlesRepository implements Throttles {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class ThrottlesRepository extends OnTables implements Throttles {
   async count(events: readonly ThrottledEvent[]): Promise<CountedEvent> {
-    const time = this.#state.now();
-    const { isOver, numbers } = await this.#state.forKeys(events.map(keyOf), async (rows) => {
+    const time = this.state.now();
+    const { isOver, numbers } = await this.state.forKeys(events.map(keyOf), async (rows) => {
       let [longest, over] = [0, false];
       for (const event of events) {
         const waitMs = await waitFor(rows, event, time);
@@ -33,17 +27,17 @@ export class ThrottlesRepository implements Throttles {
       isOver,
       undo: async () => {
         const own = numbers.map(({ number }) => number);
-        await this.#state.forKeys([], (rows) => rows.deleteFrom('counted_events').where('number', 'in', own).execute());
+        await this.state.forKeys([], (rows) => rows.deleteFrom('counted_events').where('number', 'in', own).execute());
       },
     };
   }
 
   async waitMs(event: ThrottledEvent): Promise<number> {
-    return waitFor(this.#state.rows, event, this.#state.now());
+    return waitFor(this.state.rows, event, this.state.now());
   }
 
   async removeExpired(): Promise<void> {
-    const { rows, now } = this.#state;
+    const { rows, now } = this.state;
     const time = now();
     await rows
       .deleteFrom('counted_events')

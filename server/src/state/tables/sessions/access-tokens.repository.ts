@@ -7,7 +7,7 @@ import type { NewMail } from '../../port/mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { hashOf } from '../secret-hash.ts';
 import { requireSession } from '../session-life.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import type { AccessTokenRow } from './session-rows.ts';
 import { accountOf } from '../accounts/stored-account.ts';
 
@@ -17,19 +17,13 @@ const noteEveryMs = 60_000;
 
 const shownColumns = ['id', 'name', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-export class AccessTokensRepository implements AccessTokens {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class AccessTokensRepository extends OnTables implements AccessTokens {
   async list(accountId: string): Promise<AccessToken[]> {
-    const rows = await this.#state.rows
+    const rows = await this.state.rows
       .selectFrom('access_tokens')
       .select(shownColumns)
       .where('account_id', '=', accountId)
-      .where('expires_at', '>', this.#state.now())
+      .where('expires_at', '>', this.state.now())
       .orderBy('number', 'desc')
       .execute();
     return rows.map(accessTokenOf);
@@ -38,9 +32,9 @@ export class AccessTokensRepository implements AccessTokens {
   async create(session: Session, { name, days }: NewAccessToken, mail: NewMail | null = null) {
     const accountId = session.account.user_id;
     const token = accessTokenPrefix + randomBytes(32).toString('base64url');
-    const time = this.#state.now();
+    const time = this.state.now();
     const shown = { id: randomUUID(), name, created_at: time, expires_at: time + days * dayMs, last_used_at: null };
-    await this.#state.forAccount(accountId, async (rows) => {
+    await this.state.forAccount(accountId, async (rows) => {
       await requireSession(rows, session);
       const { count } = await rows
         .selectFrom('access_tokens')
@@ -48,7 +42,7 @@ export class AccessTokensRepository implements AccessTokens {
         .where('account_id', '=', accountId)
         .where('expires_at', '>', time)
         .executeTakeFirstOrThrow();
-      const max = this.#state.quotas.accessTokens;
+      const max = this.state.quotas.accessTokens;
       if (count >= max) throw new QuotaError('accessTokens', max);
       const row = { ...shown, token_hash: hashOf(token), account_id: accountId };
       await rows.insertInto('access_tokens').values(row).execute();
@@ -58,8 +52,8 @@ export class AccessTokensRepository implements AccessTokens {
   }
 
   async find(token: string): Promise<Caller | null> {
-    const time = this.#state.now();
-    const row = await this.#state.rows
+    const time = this.state.now();
+    const row = await this.state.rows
       .selectFrom('access_tokens')
       .innerJoin('accounts', 'accounts.id', 'access_tokens.account_id')
       .select(['accounts.id', 'email', 'firstname', 'lastname', 'role', 'last_used_at', 'number'])
@@ -75,7 +69,7 @@ export class AccessTokensRepository implements AccessTokens {
 
   /** If it cannot be recorded, for example on a full disk, reading continues. */
   async #noteUse(number: number, time: number): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('access_tokens')
       .set({ last_used_at: time })
       .where('number', '=', number)
@@ -84,7 +78,7 @@ export class AccessTokensRepository implements AccessTokens {
   }
 
   async revoke(accountId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#state.rows
+    const { numDeletedRows } = await this.state.rows
       .deleteFrom('access_tokens')
       .where('id', '=', id)
       .where('account_id', '=', accountId)
@@ -93,19 +87,19 @@ export class AccessTokensRepository implements AccessTokens {
   }
 
   async revokeFound(token: string) {
-    const found = await this.#state.rows
+    const found = await this.state.rows
       .selectFrom('access_tokens')
       .innerJoin('accounts', 'accounts.id', 'access_tokens.account_id')
       .select(['accounts.id', 'email', 'name', 'access_tokens.id as tokenId'])
       .where('token_hash', '=', hashOf(token))
-      .where('expires_at', '>', this.#state.now())
+      .where('expires_at', '>', this.state.now())
       .executeTakeFirst();
     if (!found || !(await this.revoke(found.id, found.tokenId))) return null;
     return { accountEmail: found.email, id: found.tokenId, name: found.name };
   }
 
   async removeExpired(): Promise<void> {
-    await this.#state.rows.deleteFrom('access_tokens').where('expires_at', '<=', this.#state.now()).execute();
+    await this.state.rows.deleteFrom('access_tokens').where('expires_at', '<=', this.state.now()).execute();
   }
 }
 

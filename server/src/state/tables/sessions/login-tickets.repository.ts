@@ -6,28 +6,22 @@ import { TicketEndedError, type LoginTicket, type LoginTickets, type NewTicket }
 import { useMadePassword } from '../accounts/made-passwords.ts';
 import { accountOf } from '../accounts/stored-account.ts';
 import { hashOf } from '../secret-hash.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
 
 const forFactor = { kind: 'second_factor', secondFactorGiven: false, challenge: '', role: null, joins: null } as const;
 const livesMs = limits.loginTicketMinutes * 60_000;
 
-export class LoginTicketsRepository implements LoginTickets {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class LoginTicketsRepository extends OnTables implements LoginTickets {
   async issue(accountId: string, ticket: NewTicket): Promise<string> {
-    return this.#add(this.#state.rows, accountId, ticket);
+    return this.#add(this.state.rows, accountId, ticket);
   }
 
   async issueForFactor(
     accountId: string,
     { passwordHash, emailedPassword }: { passwordHash: string; emailedPassword: boolean },
   ): Promise<string> {
-    return this.#state.forAccount(accountId, async (rows) => {
+    return this.state.forAccount(accountId, async (rows) => {
       const account = await rows
         .selectFrom('accounts')
         .select('password_hash')
@@ -35,7 +29,7 @@ export class LoginTicketsRepository implements LoginTickets {
         .where('disabled_at', 'is', null)
         .executeTakeFirst();
       if (account?.password_hash !== passwordHash) throw new PasswordChangedError();
-      const mustChoose = emailedPassword || (await useMadePassword(rows, accountId, this.#state.now()));
+      const mustChoose = emailedPassword || (await useMadePassword(rows, accountId, this.state.now()));
       return this.#add(rows, accountId, { ...forFactor, emailedPassword: mustChoose });
     });
   }
@@ -46,8 +40,8 @@ export class LoginTicketsRepository implements LoginTickets {
     { byPassword, emailedPassword }: { byPassword: boolean; emailedPassword: boolean },
   ): Promise<string> {
     const next = newTicket();
-    const time = this.#state.now();
-    await this.#state.forAccount(accountId, async (rows) => {
+    const time = this.state.now();
+    await this.state.forAccount(accountId, async (rows) => {
       const { numUpdatedRows } = await rows
         .updateTable('login_tickets')
         .set({ ticket_hash: hashOf(next), kind: 'second_factor', emailed_password: emailedPassword, challenge: '' })
@@ -73,7 +67,7 @@ export class LoginTicketsRepository implements LoginTickets {
       .values({
         ticket_hash: hashOf(secret),
         account_id: accountId,
-        issued_at: this.#state.now(),
+        issued_at: this.state.now(),
         kind: ticket.kind,
         emailed_password: ticket.emailedPassword,
         second_factor_given: ticket.secondFactorGiven,
@@ -87,14 +81,14 @@ export class LoginTicketsRepository implements LoginTickets {
   }
 
   async find(ticket: string): Promise<LoginTicket | null> {
-    const row = await this.#state.rows
+    const row = await this.state.rows
       .selectFrom('login_tickets')
       .innerJoin('accounts', 'accounts.id', 'login_tickets.account_id')
       .select(['accounts.id', 'email', 'firstname', 'lastname', 'accounts.role', 'password_hash'])
       .select(['challenge', 'issuer', 'subject', 'login_tickets.role as new_role'])
       .select(['kind', 'emailed_password', 'second_factor_given'])
       .where('ticket_hash', '=', hashOf(ticket))
-      .where('issued_at', '>', this.#state.now() - livesMs)
+      .where('issued_at', '>', this.state.now() - livesMs)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
@@ -113,9 +107,9 @@ export class LoginTicketsRepository implements LoginTickets {
   }
 
   async removeExpired(): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .deleteFrom('login_tickets')
-      .where('issued_at', '<=', this.#state.now() - livesMs)
+      .where('issued_at', '<=', this.state.now() - livesMs)
       .execute();
   }
 }

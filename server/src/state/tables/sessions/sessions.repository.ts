@@ -9,7 +9,7 @@ import type {
 } from '../../port/sessions.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { hashOf } from '../secret-hash.ts';
-import type { StateDatabase } from '../state-database.ts';
+import { OnTables } from '../on-tables.ts';
 import { accountOf } from '../accounts/stored-account.ts';
 import { hasEnded, isLive, termsOf } from '../session-life.ts';
 import { beginSession } from './session-beginning.ts';
@@ -18,21 +18,15 @@ import { revokeAccess } from './revoked-access.ts';
 /** A session's last use is recorded at most this often, so that reads rarely write. */
 const noteEveryMs = 60_000;
 
-export class SessionsRepository implements Sessions {
-  readonly #state: StateDatabase;
-
-  constructor(state: StateDatabase) {
-    this.#state = state;
-  }
-
+export class SessionsRepository extends OnTables implements Sessions {
   async begin(accountId: string, beginning: SessionBeginning = {}): Promise<BegunSession & NewsOfBeginning> {
-    return beginSession(this.#state, accountId, beginning);
+    return beginSession(this.state, accountId, beginning);
   }
 
   async find(token: string): Promise<Session | null> {
     const tokenHash = hashOf(token);
-    const time = this.#state.now();
-    const row = await this.#state.rows
+    const time = this.state.now();
+    const row = await this.state.rows
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .select([
@@ -61,7 +55,7 @@ export class SessionsRepository implements Sessions {
    * use.
    */
   async #noteUse(tokenHash: string, time: number): Promise<void> {
-    await this.#state.rows
+    await this.state.rows
       .updateTable('sessions')
       .set({ last_used_at: time })
       .where('token_hash', '=', tokenHash)
@@ -70,12 +64,12 @@ export class SessionsRepository implements Sessions {
   }
 
   async end(session: Session): Promise<void> {
-    await this.#state.rows.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    await this.state.rows.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
   }
 
   async list({ account, tokenHash }: Session): Promise<ListedSession[]> {
-    const time = this.#state.now();
-    const rows = await this.#state.rows
+    const time = this.state.now();
+    const rows = await this.state.rows
       .selectFrom('sessions')
       .select(['id', 'token_hash', 'created_at', 'last_used_at', 'network', 'browser'])
       .where('account_id', '=', account.user_id)
@@ -94,7 +88,7 @@ export class SessionsRepository implements Sessions {
   }
 
   async endById(accountId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#state.rows
+    const { numDeletedRows } = await this.state.rows
       .deleteFrom('sessions')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
@@ -103,11 +97,11 @@ export class SessionsRepository implements Sessions {
   }
 
   async isKnownNetwork(accountId: string, network: string): Promise<boolean> {
-    return isKnownNetwork(this.#state.rows, accountId, network);
+    return isKnownNetwork(this.state.rows, accountId, network);
   }
 
   async endOthers({ account, tokenHash }: Session): Promise<number> {
-    const { numDeletedRows } = await this.#state.rows
+    const { numDeletedRows } = await this.state.rows
       .deleteFrom('sessions')
       .where('account_id', '=', account.user_id)
       .where('token_hash', '!=', tokenHash)
@@ -116,12 +110,12 @@ export class SessionsRepository implements Sessions {
   }
 
   async revokeAccess(by: Session): Promise<RevokedAccess> {
-    return revokeAccess(this.#state, by);
+    return revokeAccess(this.state, by);
   }
 
   async endAll(accountId: string): Promise<number> {
-    const time = this.#state.now();
-    return this.#state.forAccount(accountId, async (rows) => {
+    const time = this.state.now();
+    return this.state.forAccount(accountId, async (rows) => {
       const live = await rows
         .selectFrom('sessions')
         .select('token_hash')
@@ -134,7 +128,7 @@ export class SessionsRepository implements Sessions {
   }
 
   async removeExpired(): Promise<void> {
-    const time = this.#state.now();
-    await this.#state.rows.deleteFrom('sessions').where(hasEnded(time)).execute();
+    const time = this.state.now();
+    await this.state.rows.deleteFrom('sessions').where(hasEnded(time)).execute();
   }
 }
