@@ -14,9 +14,9 @@ function filesThatKnow(entry: string, texts: Texts): string[] {
   const folder = `${dirname(entry)}/`;
   const [, name = ''] = /^ {2}name: '(\w+)'/m.exec(texts.get(entry) ?? '') ?? [];
   const named = new RegExp(`['"\`]${name}['"\`]`);
-  // A name may mean other things elsewhere: only these folders deal with plots and windows.
+  // A name may mean other things elsewhere, as a program's does: only these folders deal with plots and windows.
   const isWithinReach = (file: string) =>
-    /^(contract|server)\/src\/|^web\/src\/(app|explorer|session|ui|features\/plots)\//.test(file);
+    /^(contract|server)\/src\/|^web\/src\/(app|explorer(?!\/why\/)|session|ui|features\/plots)\//.test(file);
   return [...texts]
     .filter(([file]) => !file.startsWith(folder))
     .filter(
