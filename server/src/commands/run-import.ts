@@ -9,7 +9,7 @@ import {
   type ImportOptions,
   type ImportOutcome,
 } from '../importing/import-options.ts';
-import { formatNamed, formatNames } from '../importing/formats/table-formats.ts';
+import { formatNamed, formatNames } from '../importing/formats/delivery-formats.ts';
 import { loadImportSite } from '../importing/import-site.ts';
 import { UnconfirmedWriteError } from '../postgres/database-faults.ts';
 import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';

@@ -20,7 +20,7 @@ import { makeReleaseRecords } from './merging/release-records.ts';
 import { answersOf, type GivenAnswers } from './questions/known-answers.ts';
 import { absentNames, namedColumns } from './site-names/absent-names.ts';
 import { occurringNames } from './site-names/occurring-names.ts';
-import { formatOf } from './reading/file-formats.ts';
+import { formatOf } from './reading/file-readers.ts';
 import { SqlSession } from './sql-session.ts';
 import { openStagingFolder } from './staging-folder.ts';
 

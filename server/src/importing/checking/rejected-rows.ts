@@ -4,7 +4,7 @@ import { flagAdvice } from '../flags/flag-advice.ts';
 import type { RejectedRows } from '../import-options.ts';
 import { reportListLength, type Rejection } from '../import-report.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import type { RawTable } from '../reading/file-format.ts';
+import type { RawTable } from '../reading/file-reader.ts';
 import type { SqlSession } from '../sql-session.ts';
 import type { TypedColumn } from './cleaned-rows.ts';
 import { isNoNumber, type RowCheck } from './row-checks.ts';

@@ -1,5 +1,5 @@
 import { aboveNumber, among, feet, isoMoment, number, withTimes } from '../mapping/cell-sql.ts';
-import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
+import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type DeliveryFormat } from './delivery-format.ts';
 
 const sampleColumns = {
   sample: ['sys_sample_code'],
@@ -19,7 +19,7 @@ const sampleColumns = {
  * Region 2, EDD Comprehensive Specification Manual 6 (2019): the tables LabSample, TestResults (or LAB_SMP, LAB_TST,
  * LAB_RES) and Location.
  */
-export const equisFormat: TableFormat = {
+export const equisFormat: DeliveryFormat = {
   name: 'equis',
   title: 'EQuIS',
   kinds: [

@@ -1,6 +1,6 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { feet, isoMoment, number, withTimes } from '../mapping/cell-sql.ts';
-import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
+import { chosenCrs, delivered, epsgIn, firstOf, type FormatChoices, type DeliveryFormat } from './delivery-format.ts';
 
 const sampleColumns = {
   sample: ['SampleCode'],
@@ -15,7 +15,7 @@ const sampleColumns = {
  * ESdat's electronic laboratory data: the files Chemistry2e or Chemistry4, and Sample2e or Sample4; locations, where the
  * site adds them. Source: ESdat Electronic Lab Data Format, specifications 2e and 4 (Laboratory Specifications).
  */
-export const esdatFormat: TableFormat = {
+export const esdatFormat: DeliveryFormat = {
   name: 'esdat',
   title: 'ESdat',
   kinds: [

@@ -2,7 +2,7 @@ import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { isoDates } from '../mapping/date-format.ts';
 import { mappedRows, type Mapping } from '../mapping/mapping.ts';
-import type { RawTable } from '../reading/file-format.ts';
+import type { RawTable } from '../reading/file-reader.ts';
 import type { NumberDoubt } from '../mapping/number-doubt.ts';
 import { missingColumns } from './missing-columns.ts';
 import {
@@ -10,13 +10,13 @@ import {
   delivered,
   kindOfTable,
   type FormatChoices,
-  type TableFormat,
+  type DeliveryFormat,
   type TableKind,
-} from './table-format.ts';
+} from './delivery-format.ts';
 import { writtenNumbers } from './written-numbers.ts';
 
 /** The mapping of a format: every table becomes part of its kind's view, over which the format selects records. */
-export function formatMapping(format: TableFormat, choices: FormatChoices): Mapping {
+export function formatMapping(format: DeliveryFormat, choices: FormatChoices): Mapping {
   let ofResults = new Map<string, string>();
   const numberDoubts: NumberDoubt[] = [];
   const kindOf = (header: readonly string[], name: string): TableKind => {
@@ -62,7 +62,7 @@ export function formatMapping(format: TableFormat, choices: FormatChoices): Mapp
 }
 
 /** The columns of numbers that a kind's tables have; each goes by its name in the first of them. */
-function numberColumns({ numbers, results }: TableFormat, kind: TableKind, tables: readonly RawTable[]) {
+function numberColumns({ numbers, results }: DeliveryFormat, kind: TableKind, tables: readonly RawTable[]) {
   const names = new Map(tables.toReversed().flatMap(({ header }) => [...columnsByMeaning(kind, header)]));
   return numbers.flatMap((meaning) => {
     const name = names.get(meaning);
@@ -71,7 +71,7 @@ function numberColumns({ numbers, results }: TableFormat, kind: TableKind, table
 }
 
 /** What a header lacks to be of the kind that it comes closest to. */
-function lackedBy({ kinds }: TableFormat, header: readonly string[]): string {
+function lackedBy({ kinds }: DeliveryFormat, header: readonly string[]): string {
   const lacks = kinds.flatMap((kind) => {
     const found = columnsByMeaning(kind, header);
     return kind.toldBy.map((meanings) => {

@@ -3,13 +3,13 @@ import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { aboveNumber, isoMoment, withTimes } from '../mapping/cell-sql.ts';
-import { chosenCrs, delivered, firstOf, type FormatChoices, type TableFormat } from './table-format.ts';
+import { chosenCrs, delivered, firstOf, type FormatChoices, type DeliveryFormat } from './delivery-format.ts';
 
 /**
  * GWSDAT's two tables: monitoring data (concentrations, water levels as the constituent GW, NAPL thickness) and well
  * coordinates. Source: the input that GWSDAT 3.3 reads and its two example data sets.
  */
-export const gwsdatFormat: TableFormat = {
+export const gwsdatFormat: DeliveryFormat = {
   name: 'gwsdat',
   title: 'GWSDAT',
   kinds: [

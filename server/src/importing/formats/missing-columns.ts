@@ -1,12 +1,12 @@
 import { ImportRefusedError } from '../import-options.ts';
-import type { RawTable } from '../reading/file-format.ts';
-import { columnsByMeaning, kindOfTable, type TableFormat } from './table-format.ts';
+import type { RawTable } from '../reading/file-reader.ts';
+import { columnsByMeaning, kindOfTable, type DeliveryFormat } from './delivery-format.ts';
 
 /**
  * What is said of columns of a format that no file of the delivery has: what they say would be empty, and nobody would see. Throws
  * `ImportRefusedError` for those without which results cannot be read right.
  */
-export function missingColumns(format: TableFormat, tables: readonly RawTable[]): string[] {
+export function missingColumns(format: DeliveryFormat, tables: readonly RawTable[]): string[] {
   const found = new Set<string>();
   const asked = new Map<string, string>();
   for (const { header } of tables) {

@@ -4,7 +4,7 @@ import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { inlineJson, type FlagMeanings } from '../flags/flag-advice.ts';
 import { meansNonDetect } from '../flags/usual-meaning.ts';
 import { ImportRefusedError } from '../import-options.ts';
-import type { RawTable } from '../reading/file-format.ts';
+import type { RawTable } from '../reading/file-reader.ts';
 import { quoted } from '../shown-text.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { cellText, isOneOf } from './cell-text.ts';

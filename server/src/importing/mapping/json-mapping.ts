@@ -1,7 +1,7 @@
 import { sampleColumns } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportUsageError } from '../import-options.ts';
-import type { RawTable, SourceFile } from '../reading/file-format.ts';
+import type { RawTable, SourceFile } from '../reading/file-reader.ts';
 import { dateFormat, eitherFormat, firstShortYear, hasShortYear, isoDates } from './date-format.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';
 import { fraction } from './cell-sql.ts';

@@ -1,7 +1,7 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import type { FlagLines } from '../flags/flag-advice.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { ColumnChoice, RawTable, SheetChoice } from '../reading/file-format.ts';
+import type { ColumnChoice, RawTable, SheetChoice } from '../reading/file-reader.ts';
 import type { DateFormat } from './date-format.ts';
 import type { NumberDoubt } from './number-doubt.ts';
 import type { OpenQuestion } from './open-questions.ts';

@@ -1,6 +1,6 @@
 import { formulaStarts, sampleColumns } from '@wellfield/contract';
 import { ImportRefusedError } from '../import-options.ts';
-import type { SourceFile } from '../reading/file-format.ts';
+import type { SourceFile } from '../reading/file-reader.ts';
 import { inlineJson } from '../flags/flag-advice.ts';
 import { isoDates } from './date-format.ts';
 import { compileJsonMapping } from './json-mapping.ts';

@@ -5,7 +5,7 @@ import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { FlagMeanings } from '../flags/flag-advice.ts';
 import { saysAbove } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
-import type { RawTable } from '../reading/file-format.ts';
+import type { RawTable } from '../reading/file-reader.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { isoDates } from './date-format.ts';
 import { openQuestions } from './open-questions.ts';

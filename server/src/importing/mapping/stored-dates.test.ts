@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { openImportBench, type ImportBench } from '../testing/import-bench.ts';
 import { sourceFiles } from '../reading/source-file.ts';
-import type { ColumnChoice } from '../reading/file-format.ts';
+import type { ColumnChoice } from '../reading/file-reader.ts';
 import { loadTables } from '../reading/load-tables.ts';
 import { SqlSession } from '../sql-session.ts';
 import { compileJsonMapping } from './json-mapping.ts';

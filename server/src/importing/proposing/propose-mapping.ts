@@ -1,8 +1,8 @@
 import { formatCounted } from '@wellfield/science';
-import { formatOfResults } from '../formats/table-formats.ts';
+import { formatOfResults } from '../formats/delivery-formats.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { requiredFields } from '../mapping/mapping.ts';
-import type { RawTable } from '../reading/file-format.ts';
+import type { RawTable } from '../reading/file-reader.ts';
 import { loadTables } from '../reading/load-tables.ts';
 import { sourceFiles } from '../reading/source-file.ts';
 import { shownText } from '../shown-text.ts';

@@ -1,5 +1,5 @@
 import { identifier } from '../../samples/duckdb/sql-text.ts';
-import type { RawTable } from '../reading/file-format.ts';
+import type { RawTable } from '../reading/file-reader.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { isUnitText } from './unit-words.ts';
 

@@ -1,9 +1,9 @@
 import { fileConstant, identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
-import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
+import { bareTable, type FileReader, type RawTable, type Reading, type SourceFile } from './file-reader.ts';
 import { headerNames } from './header-names.ts';
 
-export const parquetFormat: FileFormat = {
+export const parquetFormat: FileReader = {
   endings: ['.parquet'],
   readsGzip: false,
   storesDates: true,

@@ -1,4 +1,4 @@
-import type { RawTable, Reading, SourceFile } from './file-format.ts';
+import type { RawTable, Reading, SourceFile } from './file-reader.ts';
 import { refuseSameName } from './table-name.ts';
 
 /** Loads every file's chosen columns into the session, each table as a view named by `SourceFile.table`. */

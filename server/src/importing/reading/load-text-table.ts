@@ -4,17 +4,17 @@ import { fileConstant, identifier, textConstant } from '../../samples/duckdb/sql
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { csvDelimiter, tabDelimiter, type FoundDelimiter } from './field-delimiter.ts';
-import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
+import { bareTable, type FileReader, type RawTable, type Reading, type SourceFile } from './file-reader.ts';
 import { headerNames } from './header-names.ts';
 import { refuseLinesAbove } from './text-heading.ts';
 import { openTextFile, type TextFile } from './text-file.ts';
 
-export const csvFormat: FileFormat = textFormat(['.csv'], csvDelimiter);
-export const tsvFormat: FileFormat = textFormat(['.tsv', '.tab'], tabDelimiter);
+export const csvFormat: FileReader = textFormat(['.csv'], csvDelimiter);
+export const tsvFormat: FileReader = textFormat(['.tsv', '.tab'], tabDelimiter);
 
 type FindDelimiter = (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimiter>;
 
-function textFormat(endings: readonly string[], findDelimiter: FindDelimiter): FileFormat {
+function textFormat(endings: readonly string[], findDelimiter: FindDelimiter): FileReader {
   const load = async (file: SourceFile, reading: Reading) => [await loadTextTable(file, findDelimiter, reading)];
   return { endings, readsGzip: true, storesDates: false, isPacked: false, told: null, load };
 }

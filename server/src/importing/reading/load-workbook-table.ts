@@ -3,7 +3,7 @@ import { formatCounted } from '@wellfield/science';
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import { keepPercentCells, type PercentCell } from './percent-cells.ts';
-import { bareTable, type RawTable, type Reading, type SourceFile } from './file-format.ts';
+import { bareTable, type RawTable, type Reading, type SourceFile } from './file-reader.ts';
 import { headerNames } from './header-names.ts';
 import { headingAbove } from './heading-rows.ts';
 import { lookedRows } from './lines-above.ts';

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
 import { ImportRefusedError } from '../import-options.ts';
-import type { FileFormat } from './file-format.ts';
-import { fileFormats } from './file-formats.ts';
+import type { FileReader } from './file-reader.ts';
+import { fileReaders } from './file-readers.ts';
 import { contentsOf, gzip, packed, type KnownContents } from './known-contents.ts';
 import { damagedZip, isZip, kindOfZip, partsOfZip, zipArchive } from './zip-kinds.ts';
 
@@ -13,7 +13,7 @@ const lookedBytes = 1 << 16;
  * Looks at the first bytes of a file to import. Throws `ImportRefusedError` where it is of another kind than its name says, with
  * what it is and what to do. What is damaged under its right name is left to its reader, which says what is wrong with it.
  */
-export async function refuseWrongContents(file: string, named: FileFormat): Promise<void> {
+export async function refuseWrongContents(file: string, named: FileReader): Promise<void> {
   const begin = await firstBytes(file);
   if (begin.length === 0) return;
   const name = path.basename(file);
@@ -30,7 +30,7 @@ export async function refuseWrongContents(file: string, named: FileFormat): Prom
   if (parts === null) return named.told?.part ? undefined : refuse(damagedZip);
   const other = isZip(begin) ? kindOfZip(parts) : null;
   if (other) refuse(other);
-  const own = fileFormats.find(({ told }) => told !== null && isOf(told, begin, parts));
+  const own = fileReaders.find(({ told }) => told !== null && isOf(told, begin, parts));
   if (own?.told && own !== named) renamed(own.told.title, `${base}${own.endings[0]}`);
   if (own) return;
   const contents = isZip(begin) ? zipArchive : contentsOf(begin);
@@ -44,10 +44,10 @@ export async function refuseWrongContents(file: string, named: FileFormat): Prom
   if (contents) refuse(contents);
   const plain = 'plain text';
   if (isGzip) renamed(plain, inner);
-  if (named.told) renamed(plain, `${base}${fileFormats.find(({ told }) => told === null)?.endings[0] ?? ''}`);
+  if (named.told) renamed(plain, `${base}${fileReaders.find(({ told }) => told === null)?.endings[0] ?? ''}`);
 }
 
-const isOf = ({ begin, part }: NonNullable<FileFormat['told']>, bytes: Buffer, parts: readonly string[]): boolean =>
+const isOf = ({ begin, part }: NonNullable<FileReader['told']>, bytes: Buffer, parts: readonly string[]): boolean =>
   begin === undefined
     ? parts.some((name) => part?.test(name) === true)
     : bytes.toString('latin1', 0, begin.length) === begin;
@@ -68,7 +68,7 @@ function withinGzip(begin: Buffer): string | null {
   try {
     const unpacked = gunzipSync(begin.subarray(0, 4096), { finishFlush: constants.Z_SYNC_FLUSH });
     if (isZip(unpacked)) return zipArchive.title;
-    const own = fileFormats.find(({ told }) => told?.begin !== undefined && isOf(told, unpacked, []));
+    const own = fileReaders.find(({ told }) => told?.begin !== undefined && isOf(told, unpacked, []));
     return own?.told?.title ?? contentsOf(unpacked)?.title ?? null;
   } catch {
     return null;

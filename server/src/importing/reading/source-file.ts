@@ -1,8 +1,8 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ImportUsageError } from '../import-options.ts';
-import type { SourceFile } from './file-format.ts';
-import { fileEndings, formatOf } from './file-formats.ts';
+import type { SourceFile } from './file-reader.ts';
+import { fileEndings, formatOf } from './file-readers.ts';
 import { contentsOf } from './known-contents.ts';
 import { firstBytes, refuseWrongContents } from './refuse-wrong-contents.ts';
 import { tableName } from './table-name.ts';

@@ -1,5 +1,5 @@
 import { ImportUsageError } from '../import-options.ts';
-import type { RawTable, SourceFile } from './file-format.ts';
+import type { RawTable, SourceFile } from './file-reader.ts';
 
 /** A name in SQL: every character except letters and digits becomes `_`; a leading digit gets one before it. */
 export function tableName(baseName: string): string {

@@ -4,7 +4,7 @@ import { textPieces } from './byte-pieces.ts';
 import { DelimitedScanner } from './delimited-scanner.ts';
 import { UnreadableTextError, type ScannedText } from './scanned-text.ts';
 import type { FieldDelimiter, FoundDelimiter } from './field-delimiter.ts';
-import type { SourceFile } from './file-format.ts';
+import type { SourceFile } from './file-reader.ts';
 
 /** A delimited file that has been scanned once, and the path of its readable records as plain, regular UTF-8. */
 export interface TextFile extends ScannedText {

@@ -1,6 +1,6 @@
-import type { FileFormat } from './file-format.ts';
+import type { FileReader } from './file-reader.ts';
 
-export const workbookFormat: FileFormat = {
+export const workbookFormat: FileReader = {
   endings: ['.xlsx'],
   readsGzip: false,
   storesDates: true,

@@ -1,6 +1,6 @@
-import type { RawTable } from '../../reading/file-format.ts';
+import type { RawTable } from '../../reading/file-reader.ts';
 import type { SqlSession } from '../../sql-session.ts';
-import { delivered } from '../table-format.ts';
+import { delivered } from '../delivery-format.ts';
 
 /** A column that only the older format (WQX 2.2) has by this name; the new one has Location_Identifier. */
 const olderColumn = 'monitoringlocationidentifier';

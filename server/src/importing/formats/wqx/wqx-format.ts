@@ -1,7 +1,7 @@
 import { textConstant } from '../../../samples/duckdb/sql-text.ts';
 import { unconvertedDatum } from '../../positions/location-positions.ts';
 import { aboveNumber, among, beginsWith, feet, fraction, number, otherNumber } from '../../mapping/cell-sql.ts';
-import { delivered, firstOf, type TableFormat, type TableKind } from '../table-format.ts';
+import { delivered, firstOf, type DeliveryFormat, type TableKind } from '../delivery-format.ts';
 import { wqxColumns, type WqxColumn } from './wqx-columns.ts';
 import {
   detectionLimitTypes,
@@ -117,7 +117,7 @@ const kinds: readonly TableKind[] = [
 ];
 
 /** The Water Quality Portal's result files, in its older and its new form, with or without its station files. */
-export const wqxFormat: TableFormat = {
+export const wqxFormat: DeliveryFormat = {
   name: 'wqx',
   title: 'the Water Quality Portal',
   kinds,

@@ -1,6 +1,6 @@
 import { textConstant } from '../../../samples/duckdb/sql-text.ts';
 import type { SqlSession } from '../../sql-session.ts';
-import { delivered } from '../table-format.ts';
+import { delivered } from '../delivery-format.ts';
 
 /**
  * Major ions by the speciation that is the ion itself: the unit loses nothing without it, and remains usable for

@@ -2,7 +2,7 @@ import { identifier, textConstant } from '../../../samples/duckdb/sql-text.ts';
 import { isSureNonDetect, meansNonDetect } from '../../flags/usual-meaning.ts';
 import type { SqlSession } from '../../sql-session.ts';
 import { number } from '../../mapping/cell-sql.ts';
-import { delivered } from '../table-format.ts';
+import { delivered } from '../delivery-format.ts';
 
 /** The texts in place of numbers that usually mean not detected, and whether they mean nothing else. */
 const nonDetectTexts = identifier('texts for not detected');

@@ -8,13 +8,13 @@ export interface SourceFile {
   name: string;
   /** Its name in an SQL mapping. */
   table: string;
-  format: FileFormat;
+  format: FileReader;
   /** How its text is written, if the operator says so; UTF-8 or a mark of UTF-16 tell it otherwise. */
   encoding?: string | null;
 }
 
 /** A kind of file that an import reads, recognized by its ending. */
-export interface FileFormat {
+export interface FileReader {
   /** Lower case, with the dot. */
   endings: readonly string[];
   /** Whether it can be gzipped (`.csv.gz`). */

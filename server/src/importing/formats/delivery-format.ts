@@ -1,6 +1,6 @@
 import type { Dataset } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
-import type { RawTable } from '../reading/file-format.ts';
+import type { RawTable } from '../reading/file-reader.ts';
 import type { SqlSession } from '../sql-session.ts';
 
 /** One kind of table that a format delivers. */
@@ -16,7 +16,7 @@ export interface TableKind {
 }
 
 /** A way in which other programs hand over results, told from the tables' headers and read without a mapping file. */
-export interface TableFormat {
+export interface DeliveryFormat {
   /** What `--format` takes. */
   name: string;
   /** Whose format it is, in words. */
@@ -81,7 +81,7 @@ export function columnsByMeaning(kind: TableKind, header: readonly string[]): Ma
 }
 
 /** The kind of table that has such a header; null if the format has none. */
-export function kindOfTable(format: TableFormat, header: readonly string[]): TableKind | null {
+export function kindOfTable(format: DeliveryFormat, header: readonly string[]): TableKind | null {
   const isTold = (kind: TableKind): boolean => {
     const found = columnsByMeaning(kind, header);
     return kind.toldBy.some((meanings) => meanings.every((meaning) => found.has(meaning)));
