@@ -31,13 +31,21 @@ describe('[house 3] the map is a map, and an analysis a feature', () => {
     expect(windows).toEqual([`${map}computed/spatial-tools-window.tsx`]);
   });
 
-  test('each analysis is a feature with a line in the list of map parts, which the page alone gives to the map', () => {
-    const list = read('web/src/app/map-parts.ts');
-    const listed = [...list.matchAll(/'\.\.\/features\/([\w-]+)\/[\w-]+-part\.ts'/g)].map(
-      ([, feature = '']) => feature,
-    );
-    expect(listed.toSorted()).toEqual(analyses);
-    expect(filesThatName(/\/map-parts\.ts'/)).toEqual(['web/src/app/pages/map-page.tsx']);
+  test('each analysis is a feature with its line in the catalog of windows', () => {
+    const catalog = read('web/src/app/window-catalog.ts');
+    for (const analysis of analyses) expect(catalog).toMatch(new RegExp(`/features/${analysis}/[\\w-]+-entry\\.ts'`));
+  });
+
+  test('what is drawn on the map by features other than the map is in entries of their windows', () => {
+    const drawings = filesThatName(/: MapDrawing</).filter((file) => !file.startsWith(map));
+    expect(drawings).toEqual([
+      'web/src/features/plume-ledger/ledger-drawing.tsx',
+      'web/src/features/surface-quality/influence-drawing.tsx',
+    ]);
+    expect(filesThatName(/^  drawing: \w+,$/m)).toEqual([
+      'web/src/features/plume-ledger/ledger-entry.ts',
+      'web/src/features/surface-quality/quality-entry.ts',
+    ]);
   });
 
   test('the map names none of them', () => {
