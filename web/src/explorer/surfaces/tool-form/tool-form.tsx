@@ -49,7 +49,7 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
                   onChoose={(index) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: index } })}
                 />
               )}
-              <div className={`${styles.fields} ${inLines(8, 16)}`}>
+              <div className={`${styles.fields} ${inLines(8, 16, 'start')}`}>
                 {settingsInForce(tool, draft).map(({ name, label, hint, isText, choices }) => (
                   <ToolField
                     key={name}
