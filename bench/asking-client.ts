@@ -15,16 +15,16 @@ export interface Asking {
 }
 
 /** Since the last reading. */
-export interface Asked {
+export interface Requested {
   answered: number;
   refused: number;
 }
 
-const asked: Asked = { answered: 0, refused: 0 };
+const requested: Requested = { answered: 0, refused: 0 };
 let count = 0;
 
 process.on('message', (message: Asking | 'read') => {
-  if (message === 'read') process.send?.(asked);
+  if (message === 'read') process.send?.(requested);
   else {
     const agent = new Agent({ keepAlive: true, maxSockets: message.connections });
     for (let index = 0; index < message.connections; index += 1) void goOn(message, agent);
@@ -36,8 +36,8 @@ async function goOn({ origin, token }: Asking, agent: Agent): Promise<never> {
     count += 1;
     const filters = [{ field: 'detect', filter: `f${count}` }];
     const status = await statusOf(origin, agent, token, JSON.stringify({ query_type: 2, filters, analyte_id: '0' }));
-    if (status === 200) asked.answered += 1;
-    else if (status === 429) asked.refused += 1;
+    if (status === 200) requested.answered += 1;
+    else if (status === 429) requested.refused += 1;
     else await setTimeout(10);
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { countRecordsByBody } from '@wellfield/contract';
 import { stopWithParent } from '../scripts/tool.ts';
-import type { Asked, Asking } from './asking-client.ts';
+import type { Requested, Asking } from './asking-client.ts';
 import { fewRowsRelease } from './few-rows-release.ts';
 import { comparison, median, p95, timed, type Row } from './figure.ts';
 import { openAccount, receive } from './http-call.ts';
@@ -28,7 +28,7 @@ interface Waits {
 }
 
 /** The waits beside the connections, and how many of their calls were answered and refused a second. */
-interface Beside extends Asked {
+interface Beside extends Requested {
   waits: Waits;
 }
 
@@ -68,7 +68,7 @@ async function besideOf(asking: Asking, other: string): Promise<Beside> {
   const after = await read(crowd);
   crowd.kill();
   await once(crowd, 'exit');
-  const perSecond = (what: keyof Asked) => ((after[what] - before[what]) / measuredMs) * 1_000;
+  const perSecond = (what: keyof Requested) => ((after[what] - before[what]) / measuredMs) * 1_000;
   return { waits, answered: perSecond('answered'), refused: perSecond('refused') };
 }
 
@@ -114,9 +114,9 @@ async function waitsOf(origin: string, token: string, ms: number): Promise<Waits
   return { counts, health };
 }
 
-async function read(crowd: ChildProcess): Promise<Asked> {
+async function read(crowd: ChildProcess): Promise<Requested> {
   const answer = once(crowd, 'message');
   crowd.send('read');
-  const [asked] = (await answer) as [Asked];
-  return asked;
+  const [requested] = (await answer) as [Requested];
+  return requested;
 }

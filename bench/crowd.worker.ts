@@ -24,7 +24,7 @@ const sizes = {
   copies: 20,
   executions: 20,
 } as const;
-let asked = 0;
+let requested = 0;
 
 /** About the largest body that a table can have. */
 const table = {
@@ -44,8 +44,8 @@ async function ask(index: number): Promise<unknown> {
   const query = queries[Math.floor(index / accounts.length) % queries.length] ?? '';
   switch (kind) {
     case 'counts': {
-      asked += 1;
-      const filters = [{ field: 'result', min: asked / 1_000, max: asked }];
+      requested += 1;
+      const filters = [{ field: 'result', min: requested / 1_000, max: requested }];
       return receive(origin, '/api/records', { method: 'POST', token, body: { query_type: 0, filters } });
     }
     case 'ranges':

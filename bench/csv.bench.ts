@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Filter } from '@wellfield/contract';
 import { textConstant } from '../server/src/samples/duckdb/sql-text.ts';
-import { AskedExports } from './asked-exports.ts';
+import { RequestedExports } from './requested-exports.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, timed, type Row } from './figure.ts';
 import { openAccount, receive, send } from './http-call.ts';
@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
   const raw = await RawDatabase.open(release.samplesFile);
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-bench-csv-'));
   try {
-    const exports = new AskedExports(
+    const exports = new RequestedExports(
       server,
       await openAccount(server.origin, 'csv@example.org', 'a long enough phrase 7'),
     );

@@ -67,7 +67,7 @@ async function open(browser: Browser, address: string, token: string | null): Pr
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    if (token !== null) await page.addInitScript((held) => sessionStorage.setItem('jwt', held), token);
+    if (token !== null) await page.addInitScript((stored) => sessionStorage.setItem('jwt', stored), token);
     await page.addInitScript(() => {
       const seen: Opened = { largestPaintMs: 0, shift: 0 };
       Object.assign(globalThis, { seen });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExportFormat, Filter } from '@wellfield/contract';
 import { textConstant } from '../server/src/samples/duckdb/sql-text.ts';
-import { AskedExports } from './asked-exports.ts';
+import { RequestedExports } from './requested-exports.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, type Row, timed } from './figure.ts';
 import { openAccount } from './http-call.ts';
@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
   const database = await RawDatabase.open(release.samplesFile);
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-bench-formats-'));
   try {
-    const exports = new AskedExports(
+    const exports = new RequestedExports(
       server,
       await openAccount(server.origin, 'formats@example.org', 'a long enough phrase 7'),
     );

@@ -3,7 +3,7 @@ import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageUnderTest } from '../server/src/testing/export-storage/storage-under-test.ts';
-import { keptFile } from '../server/src/testing/export-storage/kept-file.ts';
+import { storedFile } from '../server/src/testing/export-storage/stored-file.ts';
 import { hasObjectStore, ObjectStoreServer } from '../server/src/testing/object-store/object-store-server.ts';
 import { hasPostgres, newDatabase, startPostgres } from '../server/src/testing/postgres/postgres-server.ts';
 import { comparison, median, timed, type Row } from './figure.ts';
@@ -67,7 +67,7 @@ async function measure(folder: string, environment: Record<string, string>, time
   times.keep.push(
     await timed(() => on.here.keep('one', { path, manifestOf: () => 'a manifest' }, { signal, confirm })),
   );
-  const file = await keptFile(on.here, 'one');
+  const file = await storedFile(on.here, 'one');
   times.read.push(
     await timed(async () => {
       let bytes = 0;

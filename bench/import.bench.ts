@@ -66,11 +66,11 @@ async function readPlainly(file: string, database: string): Promise<void> {
 /** In a process of its own, whose memory is the import's alone. */
 async function importWhole(file: string, dataDir: string): Promise<ImportReading> {
   const child = fork(new URL('import-process.ts', import.meta.url), [file, dataDir], { execArgv: [...stopWithParent] });
-  const said = once(child, 'message') as Promise<[ImportReading]>;
+  const stated = once(child, 'message') as Promise<[ImportReading]>;
   const ended = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error(`the import ended with ${String(code)}`);
   });
-  const [[reading]] = await Promise.all([said, ended]);
+  const [[reading]] = await Promise.all([stated, ended]);
   return reading;
 }
 

@@ -1,4 +1,4 @@
-import { HeldAnswers } from '../web/src/workers/held-answers.ts';
+import { WorkerAnswers } from '../web/src/workers/worker-answers.ts';
 import { labelGapPx, labelSides, layOutLabels } from '../web/src/workers/operations/lay-out-labels.ts';
 import { scatteredCircles, type LabeledCircle } from '../web/src/workers/testing/scattered-circles.ts';
 import { comparison, timed, type Row } from './figure.ts';
@@ -13,7 +13,7 @@ export async function run(): Promise<Row[]> {
   const circles = scatteredCircles(2_000);
   const column = (at: 0 | 1 | 2 | 3 | 4) => Float64Array.from(circles, (circle) => circle[at]);
   const input = { x: column(0), y: column(1), radius: column(2), width: column(3), height: column(4) };
-  const context = { answers: new HeldAnswers(), signal: new AbortController().signal, note: () => undefined };
+  const context = { answers: new WorkerAnswers(), signal: new AbortController().signal, note: () => undefined };
   const times: number[] = [];
   const references: number[] = [];
   let found: readonly number[] = [];

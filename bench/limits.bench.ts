@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareWithBackground } from '../web/src/frame/background/compare-with-background.ts';
 import { Pace } from '../web/src/frame/pace.ts';
-import { meanLimitOf, type MeanLimitAsked } from '../web/src/frame/summary/mean-limit.ts';
+import { meanLimitOf, type RequestedMeanLimit } from '../web/src/frame/summary/mean-limit.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 import { comparison, median, processorTime, type Row } from './figure.ts';
 import { seeded } from '../server/src/testing/seeded.ts';
@@ -74,8 +74,8 @@ function wellOf(random: () => number): Well {
   return { values, nonDetects };
 }
 
-function limitOf(values: Float64Array, nonDetects: Uint8Array, asked: MeanLimitAsked): number {
-  const { ucl } = meanLimitOf(values, nonDetects, asked, 'kaplan-meier');
+function limitOf(values: Float64Array, nonDetects: Uint8Array, requested: RequestedMeanLimit): number {
+  const { ucl } = meanLimitOf(values, nonDetects, requested, 'kaplan-meier');
   if (ucl === null) throw new Error('a well has no limit');
   return ucl;
 }

@@ -51,17 +51,17 @@ export async function run(): Promise<Row[]> {
       }
       return comparison({ name, unit: 'ms', ...(name !== 'a query saved' && { aim: '≤ 1.1 ×' }) }, measured, reference);
     };
-    const asked = Array.from({ length: counts + 1 }, () => filters.withAnyField());
+    const requested = Array.from({ length: counts + 1 }, () => filters.withAnyField());
     const queries = new Map<Side, string>();
     const executed = filters.withoutLocation();
     for (const side of [folder, shared]) queries.set(side, await save(side, executed, 'Executed'));
     return [
-      await compared('a count', counts, (side, time) => count(side, asked[time + 1] ?? filters.withAnyField())),
+      await compared('a count', counts, (side, time) => count(side, requested[time + 1] ?? filters.withAnyField())),
       await compared('an execution', executions, (side) =>
         receive(side.origin, `/api/queries/${queries.get(side)}/results.csv`, { token: side.token }),
       ),
       await compared('a query saved', saves, (side, time) =>
-        save(side, asked[time + 1] ?? filters.withAnyField(), `Query ${time}`),
+        save(side, requested[time + 1] ?? filters.withAnyField(), `Query ${time}`),
       ),
     ];
   } finally {

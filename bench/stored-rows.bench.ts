@@ -22,7 +22,7 @@ const ofAnalyte = 100_000;
 const analyte = 'One of many';
 const runs = 9;
 
-interface Kept {
+interface Stored {
   release: PinnedRelease;
   folder: string;
   writingMs: number;
@@ -35,7 +35,7 @@ export async function run(): Promise<Row[]> {
   const { name, address } = await newRowsDatabase(server);
   const storage = openDatabaseRows(address);
   const closing: (() => Promise<void>)[] = [];
-  const keep = async (own: RowStorage | null): Promise<Kept> => {
+  const keep = async (own: RowStorage | null): Promise<Stored> => {
     const releasesFolder = join(folder, own ? 'stored' : 'file');
     const writingMs = await write(folder, releasesFolder, own);
     const store = await openSampleStore({ releasesFolder, storage: own });
@@ -87,9 +87,9 @@ const filterOf = (number: number): Filter => ({
 });
 const question = (number: number): Question => ({ filter: filterOf(number), analyte });
 
-const arrow = async (release: PinnedRelease, asked: Question): Promise<string> => {
+const arrow = async (release: PinnedRelease, requested: Question): Promise<string> => {
   let bytes = 0;
-  for await (const piece of release.rowsAsArrow(asked, new Map())) bytes += piece.length;
+  for await (const piece of release.rowsAsArrow(requested, new Map())) bytes += piece.length;
   return String(bytes);
 };
 const asking =

@@ -28,7 +28,7 @@ export async function run(): Promise<Row[]> {
 async function measure(browser: Browser, page: Page, slider: Locator): Promise<Row[]> {
   const memory = await tabMemory(browser, page);
   const bare = await framesOf(browser, page, slider);
-  const without = (await memory?.held()) ?? 0;
+  const without = (await memory?.used()) ?? 0;
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   await page.getByRole('button', { name: 'Estimated Surface', exact: true }).click();
   const legend = page.getByRole('region', { name: 'Legend of the Estimated Surface' });

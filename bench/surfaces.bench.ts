@@ -132,7 +132,7 @@ function checkEqual(surface: EstimatedSurface, reference: readonly number[]): vo
 
 function scriptInR(kind: Kind): string {
   const { nugget, partialSill, range } = variogram;
-  const asked =
+  const requested =
     kind === 'kriging'
       ? `krige(value ~ 1, ~x + y, wells, cells, model = vgm(${partialSill}, "Sph", ${range}, ${nugget}), nmax = ${defaultNearest}, debug.level = 0)`
       : `idw(value ~ 1, ~x + y, wells, cells, nmax = ${defaultNearest}, idp = 2, debug.level = 0)`;
@@ -144,7 +144,7 @@ wells <- read.csv("wells.csv")
 cells <- read.csv("cells.csv")
 times <- c()
 for (i in 1:${runs}) {
-  time <- system.time(found <- ${asked})
+  time <- system.time(found <- ${requested})
   times <- c(times, sum(time[c("user.self", "sys.self")]) * 1000)
 }
 write.csv(found$var1.pred, "values.csv", row.names = FALSE)

@@ -6,7 +6,7 @@ const everyMs = 200;
 /** The memory of a page's process with its workers, in MB of its own, without files that processes share. */
 export interface TabMemory {
   /** What is held once nothing is left to collect. */
-  held(): Promise<number>;
+  used(): Promise<number>;
   /** The most while something is done, looked at five times a second. */
   most(work: () => Promise<void>): Promise<number>;
   end(): Promise<void>;
@@ -19,7 +19,7 @@ export async function tabMemory(browser: Browser, page: Page): Promise<TabMemory
   const collector = await page.context().newCDPSession(page);
   const now = () => ownMemory(system);
   return {
-    async held() {
+    async used() {
       // What one collection frees, another finds.
       for (let turn = 0; turn < 3; turn += 1) {
         await collector.send('HeapProfiler.collectGarbage');

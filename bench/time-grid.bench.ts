@@ -1,6 +1,6 @@
 import { timeGridFigure } from '../web/src/features/plots/time-grid/time-grid.figure.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
-import { HeldAnswers } from '../web/src/workers/held-answers.ts';
+import { WorkerAnswers } from '../web/src/workers/worker-answers.ts';
 import { gatherByLocation } from '../web/src/workers/operations/gather-by-location.ts';
 import { comparison, timed, type Row } from './figure.ts';
 
@@ -21,7 +21,7 @@ export async function run(): Promise<Row[]> {
   }));
   const frame = frameOf(samples);
   const rows = Uint32Array.from(samples.keys());
-  const answers = new HeldAnswers();
+  const answers = new WorkerAnswers();
   answers.hold(1, frame, [], 'bmi');
   const context = { answers, signal: new AbortController().signal, note: () => undefined };
   const times: number[] = [];

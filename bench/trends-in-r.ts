@@ -13,7 +13,7 @@ const seriesOfR = 20;
 export interface TrendsInR {
   /** Processor time of all series, in milliseconds. */
   ms: number;
-  told: readonly { s: number; slope: number }[];
+  computed: readonly { s: number; slope: number }[];
 }
 
 /** The trends of as many series, by the same definitions without any package; null where there is no R. */
@@ -30,10 +30,12 @@ export function trendsInR(frame: SampleFrame, { wells, analytes, samples }: Size
     const [data, script] = [join(folder, 'series.csv'), join(folder, 'trends.R')];
     writeFileSync(data, `series,day,value,limit\n${lines.join('\n')}\n`);
     writeFileSync(script, programInR);
-    const [seconds, ...told] = execFileSync('Rscript', ['--vanilla', script, data], { encoding: 'utf8' }).split('\n');
+    const [seconds, ...computed] = execFileSync('Rscript', ['--vanilla', script, data], { encoding: 'utf8' }).split(
+      '\n',
+    );
     return {
       ms: (Number(seconds) * 1_000 * wells * analytes) / seriesOfR,
-      told: told
+      computed: computed
         .filter((line) => line !== '')
         .map((line) => {
           const [s = Number.NaN, slope = Number.NaN] = line.split(',').map(Number);
@@ -52,14 +54,14 @@ export function trendsInR(frame: SampleFrame, { wells, analytes, samples }: Size
 const rounding = 1e-9;
 
 /** Throws where S or the slope of a series is another than R's. */
-export function compareWithR(trends: readonly TrendRow[], { told }: TrendsInR): void {
+export function compareWithR(trends: readonly TrendRow[], { computed }: TrendsInR): void {
   const ours = new Map(trends.map((trend) => [`${trend.analyte} ${trend.location}`, trend]));
-  const differ = told.filter(({ s, slope }, well) => {
+  const differ = computed.filter(({ s, slope }, well) => {
     const trend = ours.get(`Analyte 0 W-${well}`);
     const isSame = trend?.s === s && Math.abs((trend.slope ?? Number.NaN) - slope) <= rounding * Math.abs(slope);
     return !isSame;
   });
-  if (told.length !== seriesOfR) throw new Error(`R told ${told.length} of ${seriesOfR} trends`);
+  if (computed.length !== seriesOfR) throw new Error(`R told ${computed.length} of ${seriesOfR} trends`);
   if (differ.length > 0) throw new Error(`R tells another S or slope of ${differ.length} series`);
 }
 

@@ -29,7 +29,7 @@ async function startWith(registration: object): Promise<RunningServer> {
 test('[security 4] a site for certain domains says so on the form, refuses others with a reason, and has addresses confirmed', async () => {
   visitors.expectComplaint(/status of 403 .*\/api\/register/);
   const { address, dataFolder } = await startWith({ policy: 'domains', domains: ['site.example', 'lab.example'] });
-  const page = await visitors.usualTab(address);
+  const page = await visitors.sharedTab(address);
   await page.goto('/register');
   const policyText = 'You can register on this site only with an email address at site.example, lab.example.';
   await page.getByText(policyText).waitFor();
@@ -64,7 +64,7 @@ test('[security 4] mails that wait for a confirmed address say so, and the confi
   const { address } = server;
   try {
     const { person } = await Caller.register(address);
-    const page = await visitors.usualTab(address);
+    const page = await visitors.sharedTab(address);
     await holdSession(page, person);
     await page.goto('/account');
     const waiting = page.getByText(
@@ -100,7 +100,7 @@ test('[security 4] mails that wait for a confirmed address say so, and the confi
 
 test('a site with closed registration says whom to ask, and has no form', async () => {
   const { address } = await startWith({ policy: 'closed' });
-  const page = await visitors.usualTab(address);
+  const page = await visitors.sharedTab(address);
   await page.goto('/register');
   await page.getByText('Registration is closed on this site.').waitFor();
   expect(await page.getByRole('link', { name: 'admin@site.example' }).getAttribute('href')).toBe(

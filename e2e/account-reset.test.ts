@@ -32,7 +32,7 @@ async function askFor(page: Page, email: string): Promise<void> {
 describe('new password', () => {
   test('[NAV-02] [ACC-05] from a forgotten password via the mailed one to a chosen one', async () => {
     const { person } = await Caller.register(server.address);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto('/dataview');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { name: 'New Password' }).waitFor();
@@ -66,7 +66,7 @@ describe('new password', () => {
     await notice.waitFor();
 
     // The requested route waits until another password is chosen.
-    const other = await visitors.usualTab(server.address);
+    const other = await visitors.sharedTab(server.address);
     await other.goto('/query?kept=yes');
     await logIn(other, { ...person, password });
     await other.waitForURL(/\/account\?redirect=/);
@@ -91,7 +91,7 @@ describe('new password', () => {
 
   test('a failure without text reads Error!', async () => {
     visitors.expectComplaint(/status of 502|Failed to load/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.route('**/api/new_pw', (route) => route.fulfill({ status: 502, body: 'no gateway' }));
     await askFor(page, 'somebody@example.org');
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Error!');
@@ -99,7 +99,7 @@ describe('new password', () => {
 
   test('[NAV-16] a logged-in person may open it, but is redirected from login and register', async () => {
     const { person } = await Caller.register(server.address);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await holdSession(page, person);
     await page.goto('/new_password');
     await page.getByRole('heading', { name: 'New Password' }).waitFor();

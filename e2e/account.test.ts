@@ -59,7 +59,7 @@ describe('sessions and access', () => {
     const job = () => ada.call<{ job: { mail: string } }>('GET', `/api/export_jobs/${id}`);
     await expect.poll(async () => (await job()).job.mail).toBe('delivered');
 
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openAccount(page, ada.person);
     const keys = new Keys(page);
     const list = (name: string) => page.getByRole('list', { name });
@@ -102,7 +102,7 @@ describe('sessions and access', () => {
       const headers = { authorization: `Bearer ${elsewhere.token}` };
       return (await fetch(`${server.address}/api/queries`, { headers })).status;
     };
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openAccount(page, ada.person);
     const main = page.getByRole('main');
     const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
@@ -132,7 +132,7 @@ describe('sessions and access', () => {
   test('[safe L11] a token for more than 30 days is made with the password only', async () => {
     visitors.expectComplaint(/status of 422 .*access_tokens/);
     const ada = await Caller.register(server.address);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openAccount(page, ada.person);
     const form = page.getByRole('form', { name: 'Create an access token' });
     const create = () => form.getByRole('button', { name: 'Create a read-only token' }).click();
@@ -164,7 +164,7 @@ describe('register', () => {
   test('[ACC-02] [ACC-09] the way from the login to an account, with every refusal, and to the requested route', async () => {
     visitors.expectComplaint(/status of 40[09] .*\/api\/register/);
     const taken = (await Caller.register(server.address)).person.email;
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto('/dataview?matrix=Soil');
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByRole('heading', { name: 'Register' }).waitFor();
@@ -207,7 +207,7 @@ describe('register', () => {
   });
 
   test('works by keyboard', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto('/register');
     await page.getByLabel('Email', { exact: true }).waitFor();
     for (const text of [`${randomUUID()}@example.org`, 'Ada', 'Hale', goodPassword, goodPassword]) {
@@ -223,7 +223,7 @@ describe('register', () => {
 describe('account', () => {
   test('[ACC-03] the email stays, the names change; the answer shows for 2 s', async () => {
     const { person } = await Caller.register(server.address);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openAccount(page, person);
     const email = page.getByLabel('Email', { exact: true });
     expect(await email.inputValue()).toBe(person.email);
@@ -252,7 +252,7 @@ describe('account', () => {
     visitors.expectComplaint(/status of 4(03|22) /);
     const other = (await Caller.register(server.address)).person.email;
     const { person } = await Caller.register(server.address);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openAccount(page, person);
     await stopClock(page);
     const names = page.getByRole('form', { name: 'Name' });
@@ -275,9 +275,9 @@ describe('account', () => {
   test('[ACC-04] a changed password ends the account’s other sessions; this browser’s tabs continue', async () => {
     visitors.expectComplaint(/status of 401 /);
     const { person } = await Caller.register(server.address);
-    const elsewhere = await visitors.usualTab(server.address);
+    const elsewhere = await visitors.sharedTab(server.address);
     await openAccount(elsewhere, person, { isNewLogin: true });
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openAccount(page, person);
     const sibling = await page.context().newPage();
     await sibling.goto('/account');
@@ -298,21 +298,21 @@ describe('account', () => {
 
   test('scheme and density apply at once, after a reload and in another browser, and end with the session', async () => {
     const { person } = await Caller.register(server.address);
-    const page = await visitors.usualTab(server.address, { colorScheme: 'light' });
+    const page = await visitors.sharedTab(server.address, { colorScheme: 'light' });
     await openAccount(page, person);
     const canvas = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await canvas(page);
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect.poll(() => canvas(page)).not.toBe(light);
-    expect((await kept).status()).toBe(200);
+    expect((await saved).status()).toBe(200);
     const dark = await canvas(page);
     const height = () => page.getByRole('button', { name: 'Update' }).evaluate((button) => button.clientHeight);
     const compact = await height();
-    const alsoKept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    const alsoSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('radio', { name: 'Comfortable' }).check();
     await expect.poll(height).toBe(Math.round((compact + 2) * 1.25) - 2);
-    await alsoKept;
+    await alsoSaved;
 
     // Before the preferences are loaded, the browser remembers.
     await page.route('**/api/**', (route) => route.abort());

@@ -32,7 +32,7 @@ afterAll(() => server?.stop());
 const narrow = { width: 390, height: 844 };
 
 test('[ADM-06] only administrators find the page, in the bar and the palette; others are told why they cannot', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await holdSession(page, (await Caller.register(server.address)).person);
   await page.goto('/administration');
   await page.getByText('Only administrators of this site can open this page.').waitFor();
@@ -43,7 +43,7 @@ test('[ADM-06] only administrators find the page, in the bar and the palette; ot
 });
 
 test('[ADM-06] [ADM-03] accounts are found, opened and changed, and every act says first what happens', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await holdSession(page, boss.person);
   await page.goto('/overview');
   await page.getByRole('link', { name: 'Administration' }).click();
@@ -100,7 +100,7 @@ test('[ADM-06] [ADM-04] [ADM-05] an older release is served again; a report is a
   await importResults(server.dataFolder, [await writeSmallResults(server.dataFolder), '--dataset', 'snwa'].flat());
   const report = { email: boss.person.email, name: 'Test Person', message: 'The map is blank.' };
   await boss.call('POST', '/api/report_bug', report);
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await holdSession(page, boss.person);
   await page.goto('/administration/releases');
   const rows = page.getByRole('table', { name: 'Releases' }).getByRole('row');
@@ -137,13 +137,13 @@ test('[ADM-08] a query whose sharer deleted the account is taken from everyoneâ€
   await sharer.call('POST', '/api/delete_account', { password: sharer.person.password });
 
   const reader = await Caller.register(server.address);
-  const theirs = await visitors.usualTab(server.address);
+  const theirs = await visitors.sharedTab(server.address);
   await holdSession(theirs, reader.person);
   await theirs.goto('/query');
   await theirs.getByRole('option', { name: /Left behind.*by a former account/s }).click();
   expect(await theirs.getByRole('button', { name: 'Take from the list' }).count()).toBe(0);
 
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await holdSession(page, boss.person);
   await page.goto('/query');
   await page.getByRole('option', { name: /Left behind/ }).click();
@@ -157,7 +157,7 @@ test('[ADM-08] a query whose sharer deleted the account is taken from everyoneâ€
 });
 
 test('[ADM-09] the audit log is read by event and account, and saved', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await holdSession(page, boss.person);
   await page.goto('/administration/audit');
   const table = page.getByRole('table', { name: 'Audit log' });
@@ -184,7 +184,7 @@ test('[ADM-09] the audit log is read by event and account, and saved', async () 
 });
 
 test('[ADM-07] [ADM-08] a person downloads what is kept about them, and deletes the account', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   const { person } = await Caller.register(server.address);
   await holdSession(page, person);
   await page.goto('/account');

@@ -24,7 +24,7 @@ const cardOf = (page: Page, location: string) => dialog(page).getByRole('region'
 const block = (page: Page, location: string, name: RegExp) => cardOf(page, location).getByRole('region', { name });
 
 /** The paragraphs of a block. */
-const said = (page: Page, location: string, name: RegExp) => block(page, location, name).locator('p').allInnerTexts();
+const stated = (page: Page, location: string, name: RegExp) => block(page, location, name).locator('p').allInnerTexts();
 
 /** A separate account, because windows are saved by account. */
 async function arrive(
@@ -34,7 +34,7 @@ async function arrive(
 ): Promise<Page> {
   const caller = await Caller.register(server.address);
   await caller.saveQuery('Samples', 0, filters);
-  const page = await visitors.usualTab(server.address, options);
+  const page = await visitors.sharedTab(server.address, options);
   return show(page, caller.person, 'Samples');
 }
 
@@ -57,14 +57,14 @@ test('[CARD-01] [CARD-02] [CARD-04] [CARD-05] the card of a location, in words w
     .getByText('Against the levels, by the latest results: 1 above, 1 below. Trends: 1 rising, 1 too few.')
     .waitFor();
   // Two of three series are tested: results of W-1 and W-2; those of W-3 are non-detects alone.
-  expect(await said(page, 'W-1', /^Arsenic/)).toEqual([
+  expect(await stated(page, 'W-1', /^Arsenic/)).toEqual([
     'Above: the latest result, 12 ug/L on Jun 1, 2016, is above 10 ug/L.',
     '12 results from Jun 1, 2005 to Jun 1, 2016: 2 above, 10 below, 0 cannot be determined. All are detects.',
     'Rising: 1 ug/L a year, 95% interval 1 to 1 (p < 0.001, adjusted for 2 tests).',
     'MCL 0.01 mg/L: maximum contaminant level; 40 CFR 141.62(b)(16), 2024-07-01. For Ground Water and Surface Water.',
     'Mann–Kendall, Theil–Sen, all dates; p by Benjamini–Hochberg.',
   ]);
-  expect(await said(page, 'W-1', /^Barium/)).toEqual([
+  expect(await stated(page, 'W-1', /^Barium/)).toEqual([
     'Below: the latest result, 0.5 mg/L on Jun 1, 2006, is not above 2 mg/L.',
     '2 results from Jun 1, 2005 to Jun 1, 2006: 0 above, 2 below, 0 cannot be determined. All are detects. 1 sample without a result or a limit is left out.',
     'Trend: not assessed with results of 2 days; 8 are needed.',
@@ -88,14 +88,14 @@ test('[CARD-07] [CARD-08] locations are compared or all; filters by results do n
   await expect
     .poll(() => dialog(page).getByRole('heading', { level: 3 }).allInnerTexts())
     .toEqual(['W-1', 'W-2', 'W-3']);
-  const arsenic = await said(page, 'W-2', /^Arsenic/);
+  const arsenic = await stated(page, 'W-2', /^Arsenic/);
   expect(arsenic.slice(0, 2)).toEqual([
     'Cannot tell: the latest result is a non-detect, < 20 ug/L on Jun 1, 2014: its limit is above 10 ug/L, so it may be above or below. Not sampled since Mar 1, 2015.',
     '10 results from Jun 1, 2005 to Jun 1, 2014: 4 above, 5 below, 1 cannot be determined. 3 are non-detects (< 3 to < 20 ug/L). The last result above was on Jun 1, 2008.',
   ]);
   // Of 45 pairs 35 fall and none rises: with a limit above them the others cannot be compared.
   expect(arsenic[2]).toMatch(/^Falling: .*adjusted for 2 tests\)\.$/);
-  expect((await said(page, 'W-3', /^Arsenic/)).slice(0, 3)).toEqual([
+  expect((await stated(page, 'W-3', /^Arsenic/)).slice(0, 3)).toEqual([
     'Below: the latest result is a non-detect, < 1 ug/L on Jun 1, 2013: its limit is not above 10 ug/L. Not sampled since Mar 1, 2015.',
     '9 results from Jun 1, 2005 to Jun 1, 2013: 0 above, 9 below, 0 cannot be determined. All 9 are non-detects (< 1 to < 9 ug/L).',
     'Trend: not assessed for non-detects alone.',
@@ -109,7 +109,7 @@ test('[CARD-07] [CARD-08] locations are compared or all; filters by results do n
   await dialog(page).getByText('These cards are for earlier filters, levels or parameters.').waitFor();
   await dialog(page).getByRole('button', { name: 'Calculate' }).click();
   await block(page, 'W-1', /^Arsenic Soil/).waitFor();
-  expect((await said(page, 'W-1', /^Arsenic Soil/))[0]).toBe(
+  expect((await stated(page, 'W-1', /^Arsenic Soil/))[0]).toBe(
     'Cannot tell: the level is for Ground Water or Surface Water, these samples are Soil. The latest result: 4 mg/kg on Jun 1, 2006. Not sampled since Mar 1, 2015.',
   );
 });
@@ -118,9 +118,9 @@ test('[CARD-07] parameters are fetched with progress, and Cancel ends it', async
   const page = await arrive();
   await chooseFederal(page);
   let hold = (_: void): void => undefined;
-  const held = new Promise<void>((resolve) => (hold = resolve));
+  const delayed = new Promise<void>((resolve) => (hold = resolve));
   await page.route('**/api/queries/*/Barium', async (route) => {
-    await held;
+    await delayed;
     await route.continue().catch(() => undefined);
   });
   await select(page, 'W-1');
@@ -146,7 +146,7 @@ test('[CARD-03] [CARD-08] on the map the card of the selected location leads her
   const selected = page.getByRole('region', { name: 'Selected location' });
   await selected.getByRole('button', { name: 'Answer card' }).click();
   await cardOf(page, 'W-1').waitFor();
-  expect((await said(page, 'W-1', /^Arsenic/))[0]).toBe(
+  expect((await stated(page, 'W-1', /^Arsenic/))[0]).toBe(
     'No level: no level is chosen, so results are not compared with one. Choose a set under “Level”, or set your own. The latest result: 12 ug/L on Jun 1, 2016.',
   );
   await chooseFederal(page);

@@ -22,7 +22,7 @@ afterAll(() => server?.stop());
 const showBuilder = (page: Page) => BuilderPage.open(page, caller.person);
 /** The builder, opened by an earlier test. */
 const open = async (options?: BrowserContextOptions) =>
-  BuilderPage.openAgain(await visitors.usualScreen(server.address, showBuilder, options));
+  BuilderPage.openAgain(await visitors.sharedScreen(server.address, showBuilder, options));
 
 /** All announcements to screen readers from now on. */
 async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {

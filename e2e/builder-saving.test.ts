@@ -27,10 +27,10 @@ beforeEach(async () => {
   caller = await Caller.register(server.address);
 });
 
-const open = async () => BuilderPage.open(await visitors.usualTab(server.address), caller.person);
+const open = async () => BuilderPage.open(await visitors.sharedTab(server.address), caller.person);
 const showBuilder = (page: Page) => BuilderPage.open(page, author.person);
 /** The builder, opened by an earlier test. */
-const openAgain = async () => BuilderPage.openAgain(await visitors.usualScreen(server.address, showBuilder));
+const openAgain = async () => BuilderPage.openAgain(await visitors.sharedScreen(server.address, showBuilder));
 /** More than an address can name. */
 const manyWells = fewResults.slice(0, 1_200).map(({ location }) => ({ field: 'location', filter: location }) as const);
 const soil = fewResults.filter(({ matrix }) => matrix === 'Soil').length;
@@ -94,7 +94,7 @@ describe('saving', () => {
     ['new_query_filters', 'Could not retrieve query filters from the database.'],
   ])('[API-09] [API-03] %s that cannot be loaded or read show a modal', async (call, transport) => {
     visitors.expectComplaint(/status of 500/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await holdSession(page, caller.person);
     for (const [answer, text] of [
       [{ status: 500, body: '' }, transport],

@@ -23,7 +23,7 @@ afterAll(() => server?.stop());
 const showBuilder = (page: Page) => BuilderPage.open(page, caller.person);
 /** The builder, opened by an earlier test. */
 const open = async (options?: BrowserContextOptions) =>
-  BuilderPage.openAgain(await visitors.usualScreen(server.address, showBuilder, options));
+  BuilderPage.openAgain(await visitors.sharedScreen(server.address, showBuilder, options));
 const count = (test: (result: BuilderResult) => boolean) => bmiResults.filter(test).length;
 
 describe('the builder', () => {
@@ -229,14 +229,14 @@ describe('the builder', () => {
     });
     page.on('requestfinished', (request) => request.url().includes('/api/records/') && settled());
     page.on('requestfailed', (request) => request.url().includes('/api/records/') && settled());
-    const held = Promise.withResolvers<void>();
+    const delayed = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
     let holding = true;
     await page.route('**/api/records/**', async (route) => {
       if (!holding) return route.continue();
       holding = false;
       const response = await route.fetch();
-      await held.promise;
+      await delayed.promise;
       await route.fulfill({ response }).catch(() => {});
       late.resolve();
     });
@@ -254,7 +254,7 @@ describe('the builder', () => {
     await page.clock.resume();
     const expected = count(({ matrix }) => matrix === 'Ground Water');
     expect(await builder.records()).toBe(expected);
-    held.resolve();
+    delayed.resolve();
     await late.promise;
     expect(await builder.records()).toBe(expected);
     expect(counts).toEqual([['Soil', 'Ground Water'], ['Ground Water']]);
@@ -302,9 +302,9 @@ describe('the builder', () => {
     await builder.list('Year');
     await builder.name.fill('Blocked');
     await builder.records();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/records') || request.method() === 'POST') asked.push(request.url());
+      if (request.url().includes('/api/records') || request.method() === 'POST') requested.push(request.url());
     });
     for (const [from, to, reason] of [
       ['20I0', '2015', 'Please use numbers, such as 2000 or 0.5.'],
@@ -322,7 +322,7 @@ describe('the builder', () => {
       expect(await page.getByRole('status').filter({ hasText: 'No. of Records:' }).innerText()).toContain('–');
       await builder.selectedField('Year').click();
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.getByLabel('Year from', { exact: true }).fill('1999');
     expect(await builder.records()).toBe(
       count((r) => r.matrix === 'Ground Water' && r.sample_date >= '1999' && r.sample_date < '2011'),

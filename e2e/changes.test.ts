@@ -67,7 +67,7 @@ const expected = [
 ];
 
 test('[CHG-03] an open page says what changed in a newer release before it loads it, and after', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showRows(page, caller.person, 'Arsenic');
   await page.getByRole('button', { name: 'What changed', exact: true }).click();
   await changes(page).getByText('There is nothing to compare with.').waitFor();
@@ -91,7 +91,7 @@ test('[CHG-03] an open page says what changed in a newer release before it loads
 });
 
 test('[CHG-03] [CHG-04] [CHG-05] [quarter A8] the table, against the level, with trends that turned, in a file and by a link', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   const parameters = '?levels=Federal+primary+standards&window=changes';
   await showMap(page, caller.person, 'Arsenic', parameters);
   await changes(page)
@@ -108,8 +108,8 @@ test('[CHG-03] [CHG-04] [CHG-05] [quarter A8] the table, against the level, with
   const savingTurned = page.waitForEvent('download');
   await turned.getByRole('button', { name: 'Download CSV' }).click();
   const turnedText = await readFile(await (await savingTurned).path(), 'utf8');
-  const told = parse(turnedText, { columns: true, bom: true }) as Record<string, string>[];
-  expect(told.map(({ location, trend_before, trend_after }) => [location, trend_before, trend_after])).toEqual([
+  const found = parse(turnedText, { columns: true, bom: true }) as Record<string, string>[];
+  expect(found.map(({ location, trend_before, trend_after }) => [location, trend_before, trend_after])).toEqual([
     ['W-4', 'too few', 'rising'],
   ]);
   await changes(page).getByText('Trends that differ: 1').click();
@@ -133,7 +133,7 @@ test('[CHG-03] [CHG-04] [CHG-05] [quarter A8] the table, against the level, with
 });
 
 test('[UNI-05] in another unit what changed is told in it, and the same trends turned', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showMap(page, caller.person, 'Arsenic', '?convert=mg%2FL&levels=Federal+primary+standards&window=changes');
   await changes(page).getByText('Trends that differ: 1').click();
   await changes(page).getByText('W-4, Ground Water, Total, mg/L: too few → rising', { exact: true }).waitFor();
@@ -146,8 +146,8 @@ test('[UNI-05] in another unit what changed is told in it, and the same trends t
     '20': '0.02',
     'ug/L': 'mg/L',
   };
-  const told = expected.map((row) => row.map((cell) => inMilligrams[cell] ?? cell));
-  expect(await rows(page)).toEqual(told);
+  const found = expected.map((row) => row.map((cell) => inMilligrams[cell] ?? cell));
+  expect(await rows(page)).toEqual(found);
   const saving = page.waitForEvent('download');
   await changes(page).getByRole('button', { name: 'Download CSV' }).first().click();
   const text = await readFile(await (await saving).path(), 'utf8');
@@ -161,7 +161,7 @@ test('[UNI-05] in another unit what changed is told in it, and the same trends t
 });
 
 test('[CHG-06] all parameters are compared, those too that only one release has, each with its level', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showMap(page, caller.person, 'Ground water', '?levels=Federal+primary+standards&window=changes');
   await changes(page).getByText('2 samples new, 2 changed, 1 withdrawn, 7 the same', { exact: true }).waitFor();
   await changes(page).getByLabel('Of', { exact: true }).selectOption('All parameters');

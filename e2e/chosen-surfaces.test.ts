@@ -22,7 +22,7 @@ afterAll(() => server?.stop());
 const samples = '?v=1&matrix=Ground+Water';
 
 /** The map with the window of quality, opened by an earlier test. */
-const usualQuality = () => visitors.usualScreen(server.address, openQuality);
+const sharedQuality = () => visitors.sharedScreen(server.address, openQuality);
 async function openQuality(page: Page): Promise<void> {
   await showMap(page, caller.person, 'Perchlorate', `${samples}&${surface}&window=surface-quality`);
   await waitForMap(page);
@@ -34,7 +34,7 @@ const quality = (page: Page) => page.getByRole('dialog', { name: 'Surface Qualit
 
 describe('the quality of a surface', () => {
   test('[SURF-17] the influence of chosen wells has a row for each, is in links, and goes back to all', async () => {
-    const page = await goToMap(await usualQuality(), `${samples}&${surface}&selected=NE-1`);
+    const page = await goToMap(await sharedQuality(), `${samples}&${surface}&selected=NE-1`);
     await quality(page).getByLabel('Show', { exact: true }).selectOption({ label: 'Influence' });
     const rows = quality(page).getByRole('region', { name: 'Influence by well' }).getByRole('row');
     await expect.poll(() => rows.count(), soon).toBe(1 + 12);

@@ -34,7 +34,7 @@ async function copyOf(page: Page, menu: string, program: string): Promise<string
 }
 
 test('[PLT-17] the rows of View Data are copied as SQL with their units and flags, and as a line of curl that fetches them', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
   await page.setViewportSize({ width: 1440, height: 900 });
   await showRows(page, caller.person, 'Nitrate of all wells');
@@ -85,7 +85,7 @@ test('[PLT-17] the rows of View Data are copied as SQL with their units and flag
 });
 
 test('[PLT-17] [LKP-12] a lookup table has levels beside parameters, and is copied as SQL with what its search finds', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
   await holdSession(page, caller.person);
   await page.goto('/analytes?search=arsenic');

@@ -28,7 +28,7 @@ const showLead = (page: Page) => showMap(page, caller.person, 'Lead');
 
 /** The map with parameters of an address, in the page of the test before. */
 async function openMap(parameters: string): Promise<Page> {
-  const page = await visitors.usualScreen(server.address, showLead);
+  const page = await visitors.sharedScreen(server.address, showLead);
   await goToMap(page, `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
   await waitForMap(page);
   return page;

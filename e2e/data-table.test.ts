@@ -91,7 +91,7 @@ async function expectToSort(page: Page): Promise<void> {
 
 describe('data table', () => {
   test('[TBL-01] [TBL-08] [design 20] non-detects, decimals, coordinates and dates are formatted as specified', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await showRows(page, caller.person, 'Arsenic');
     await page.getByRole('heading', { name: 'Data: 2 rows' }).waitFor();
     await page.getByRole('button', { name: 'Download Table', exact: true }).waitFor();
@@ -190,7 +190,7 @@ describe('data table', () => {
   });
 
   test('a query without rows shows No Data, why, and the way on', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await showRows(page, caller.person, 'Nothing');
     await page.getByText('No Data', { exact: true }).waitFor();
     await page.getByText('This release has no results for the query.').waitFor();
@@ -199,7 +199,7 @@ describe('data table', () => {
   });
 
   test('[TBL-09] more rows than a browser lays out, in the soak a million, are sorted in stretches that leave the page free, and scroll to the last, by wheel, bar and keys, with at most 100 rows in the page', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await showRows(page, caller.person, 'Levels');
     await page.getByRole('heading', { name: `Data: ${many(manyRows)} rows` }).waitFor();
     await expectToSort(page);
@@ -251,7 +251,7 @@ describe('data table', () => {
   });
 
   test('[TBL-14] [TBL-15] [design 18] [explore 10] what all rows say alike stands once above them, and any column can be shown', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await showRows(page, caller.person, 'Three wells');
     await page.getByRole('heading', { name: `Data: ${many((3 * manyRows) / 500)} rows` }).waitFor();
     const [location, sampleId, result, sampleDate, ...others] = await headings(page);

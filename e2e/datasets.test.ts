@@ -53,7 +53,7 @@ const value = (page: Page, name: string) => filters(page).getByRole('button', { 
 const expectRows = (page: Page, count: number) => page.getByRole('heading', { name: `Data: ${count} rows` }).waitFor();
 
 async function openRows(query: string): Promise<Page> {
-  return showRows(await visitors.usualTab(server.address), caller.person, query);
+  return showRows(await visitors.sharedTab(server.address), caller.person, query);
 }
 
 /** Sample, result and unit of every shown row, sorted by sample. */
@@ -118,7 +118,7 @@ test('[DAT-12] water levels have their own unit in the table, the filters and th
 
 test('[DAT-03] loading says what is fetched, and ends with the data or an error', async () => {
   visitors.expectComplaint(/status of 500 /);
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await openQueries(page, caller.person);
   const execute = page.getByRole('button', { name: 'Execute Query' });
   const waits = page.getByText(/^(Loading|Calculating)/);
@@ -146,7 +146,7 @@ test('[DAT-03] loading says what is fetched, and ends with the data or an error'
 });
 
 test('[explore 2] what the imports understood of their files is on a page of the site', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await holdSession(page, caller.person);
   await page.goto('/overview/datasets');
   const section = page.getByRole('region', { name: 'What was imported' });

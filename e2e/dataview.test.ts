@@ -24,7 +24,7 @@ afterAll(() => server?.stop());
 const showEverything = (page: Page) => showRows(page, caller.person, queryName);
 /** The rows, opened by an earlier test. */
 const openRows = async (options?: BrowserContextOptions) =>
-  showRowsAgain(await visitors.usualScreen(server.address, showEverything, options));
+  showRowsAgain(await visitors.sharedScreen(server.address, showEverything, options));
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const value = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true });
@@ -386,7 +386,7 @@ describe('fetching', () => {
   });
 
   test('[QRY-05] Execute makes a query active: its data is fetched and stored, View Data and Map show it', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     const executions = await holdExecutions(page);
     await page.getByRole('option', { name: queryName }).click();

@@ -41,7 +41,7 @@ describe('a few results with non-detects', () => {
   const openToggles = (page: Page) => openPlotToggles(page, caller.person, 'Perchlorate');
 
   test('[spec 6] [F20] a plot that throws says so in its own window, where it can be tried again; the others go on', async () => {
-    const page = await visitors.usualScreen(server.address, openToggles);
+    const page = await visitors.sharedScreen(server.address, openToggles);
     visitors.expectComplaint(/reading 'subarray'/);
     // What the worker answers to this plot lacks its rows.
     await page.evaluate(() => {
@@ -83,7 +83,7 @@ describe('a few results with non-detects', () => {
   });
 
   test('[PLT-01] [PLT-03] [PLT-04] [PLT-14] [PLT-15] [plots 2] [plots 4] quantile and QQ plot: percentiles, limits, the map’s statistic, linked locations', async () => {
-    const page = await visitors.usualScreen(server.address, openToggles);
+    const page = await visitors.sharedScreen(server.address, openToggles);
     await plotToggle(page, 'Quantile Plot').press('Enter');
     const quantile = plotWindow(page, 'Quantile Plot');
     const plot = quantile.getByRole('application');
@@ -182,7 +182,7 @@ describe('a few results with non-detects', () => {
   });
 
   test('[PLT-01] [PLT-02] [PLT-15] [plots 5] box plots by location and year: quartiles, a box selects its location; help and narrow page', async () => {
-    const page = await visitors.usualScreen(server.address, openToggles);
+    const page = await visitors.sharedScreen(server.address, openToggles);
     await plotToggle(page, 'Box Plots').click();
     const box = plotWindow(page, 'Box Plots');
     const boxes = box.getByRole('toolbar', { name: 'Parts of the plot' }).getByRole('button');

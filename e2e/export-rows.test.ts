@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 describe('the rows of the screen', () => {
   test('[FMT-14] are had in another format by keyboard: those of the filter, with it in the manifest', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await holdSession(page, caller.person, 'All nitrate');
     await page.goto('/dataview');
     const filter = page.getByRole('group', { name: 'Filter the table' });

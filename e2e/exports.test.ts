@@ -51,7 +51,7 @@ function rowsOf(text: string): Record<string, string>[] {
 
 describe('downloading a query', () => {
   test('[FMT-05] as a GeoPackage: chosen with its purpose by keyboard, made by the server, saved on the page', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Sulfate below' }).click();
     await page.getByRole('button', { name: 'Download in another format' }).press('Enter');
@@ -88,7 +88,7 @@ describe('downloading a query', () => {
 
   test('[QRY-02] [QRY-08] [people 4] at 10,000 records or more: the dialog, the progress, and a mailed link to all the rows', async () => {
     visitors.expectComplaint(/status of 413 .*\/api\/get_csv/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Nitrate above' }).click();
     await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
@@ -122,7 +122,7 @@ describe('downloading a query', () => {
       (await outboxOf(dataFolder)).filter(({ headers }) => headers.get('to') === caller.person.email);
     await expect.poll(mails).toHaveLength(1);
     const link = /http:\/\/localhost:\d+\/api\/exports\/[\w-]+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
-    const arrival = await visitors.usualTab(server.address);
+    const arrival = await visitors.sharedTab(server.address);
     const download = arrival.waitForEvent('download');
     await arrival.goto(link).catch(() => undefined);
     const file = await download;
@@ -153,7 +153,7 @@ describe('downloading a query', () => {
   });
 
   test('[QRY-09] below 10,000 records: all rows at once; text that would run as a formula is neutralized', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     const save = async (name: string) => {
       await page.getByRole('option', { name }).click();
@@ -169,7 +169,7 @@ describe('downloading a query', () => {
   });
 
   test('[people 8] [people 9] [explore 11] the file at once and the full export are one dialect', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Boron flags' }).click();
     const download = page.waitForEvent('download');
@@ -196,7 +196,7 @@ describe('downloading a query', () => {
     ['narrow', { width: 390, height: 844 }, 'dark'],
   ] as const)('the dialog and the progress on a %s screen are reachable and fit', async (_, viewport, colorScheme) => {
     visitors.expectComplaint(/status of 413 .*\/api\/get_csv/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await openQueries(page, caller.person);
@@ -212,7 +212,7 @@ describe('downloading a query', () => {
 
   test('a refused export says so, and promises no mail', async () => {
     visitors.expectComplaint(/status of (413|503)/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/export_jobs/*', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),

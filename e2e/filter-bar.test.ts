@@ -27,7 +27,7 @@ const showZinc = (page: Page) => showRows(page, caller.person, 'Zinc in bmi');
 
 /** The rows, opened by an earlier test. */
 async function openRows(options?: BrowserContextOptions): Promise<[Page, FilterBar]> {
-  const page = await showRowsAgain(await visitors.usualScreen(server.address, showZinc, options));
+  const page = await showRowsAgain(await visitors.sharedScreen(server.address, showZinc, options));
   return [page, new FilterBar(page)];
 }
 

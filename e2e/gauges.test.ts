@@ -38,8 +38,8 @@ beforeAll(async () => {
   const folder = await importedResults({ bmi: writeMapResults });
   // A cached answer for the last gauge from an earlier run of the server.
   await mkdir(join(folder, 'gauges'));
-  const kept = { retrieved: '2024-03-18T17:50:09.000Z', data: [{ date: '2023-12', flow: 3 }] };
-  await writeFile(join(folder, 'gauges', `${gauge(8).id}.json`), JSON.stringify(kept));
+  const stored = { retrieved: '2024-03-18T17:50:09.000Z', data: [{ date: '2023-12', flow: 3 }] };
+  await writeFile(join(folder, 'gauges', `${gauge(8).id}.json`), JSON.stringify(stored));
   server = await startServer(folder, { USGS_STATISTICS_URL: river.address });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
@@ -82,8 +82,8 @@ const requestsFor = (at: number) =>
 
 const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
 /** The map, opened by an earlier test, which has closed its windows. */
-const usualMap = (options: BrowserContextOptions = {}) =>
-  visitors.usualScreen(server.address, showPerchlorate, options);
+const sharedMap = (options: BrowserContextOptions = {}) =>
+  visitors.sharedScreen(server.address, showPerchlorate, options);
 
 /** By the side bar, an alternative to the map. */
 async function choose(page: Page, ...wanted: (number | RegExp)[]): Promise<void> {
@@ -116,7 +116,7 @@ async function pixelOf(page: Page, at: number): Promise<{ x: number; y: number }
 
 describe('the flow at river gauges', () => {
   test('[MAP-18] [MAP-21] a click on a gauge opens its line; each can be closed, the last closes the window, data is fetched once', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
     await page.getByRole('checkbox', { name: 'USGS Gauges' }).check();
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
@@ -184,7 +184,7 @@ describe('the flow at river gauges', () => {
   });
 
   test('[plots 15] without a network the demonstration’s invented gauge shows flow, and says that it is invented', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const before = river.requests.length;
     await choose(page, /INVENTED/);
     const plot = windowOf(page).getByRole('figure', { name: /INVENTED/ });
@@ -195,7 +195,7 @@ describe('the flow at river gauges', () => {
   });
 
   test('[MAP-18] [API-15] [API-17] [A20] a failure is shown once, and the others still show; it can be cancelled and tried again', async () => {
-    const page = await usualMap({ colorScheme: 'dark' });
+    const page = await sharedMap({ colorScheme: 'dark' });
     visitors.expectComplaint(/502 \(Bad Gateway\)/);
     answers.set(gauge(2).id, 302);
     answers.set(gauge(3).id, '<!doctype html><title>Service unavailable</title>');
@@ -233,7 +233,7 @@ describe('the flow at river gauges', () => {
   });
 
   test('on a narrow page the plots are in the sheet, one below the other', async () => {
-    const page = await usualMap({ viewport: { width: 390, height: 844 } });
+    const page = await sharedMap({ viewport: { width: 390, height: 844 } });
     await raiseSideBar(page);
     await choose(page, 0);
     await plotOf(page, 0).waitFor();

@@ -25,7 +25,7 @@ const openToggles = (page: Page) => openPlotToggles(page, caller.person, 'Chlori
 // What is fetched once is fetched by the first test that opens a diagram, so that is the one in which it fails.
 test('[API-12] [API-03] [DAT-05] analyses that cannot be loaded show a modal; Okay clears it', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
-  const page = await visitors.usualScreen(server.address, openToggles);
+  const page = await visitors.sharedScreen(server.address, openToggles);
   await page.route('**/api/piper', (route) => route.fulfill({ status: 500, body: 'down' }));
   await plotToggle(page, 'Piper Diagram').click();
   await page.getByText('Could not retrieve piper diagram data from the database.').waitFor();
@@ -42,7 +42,7 @@ test('[API-12] [API-03] [DAT-05] analyses that cannot be loaded show a modal; Ok
 });
 
 test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 20] the Piper diagram: points with their checks, filtered by them, by keyboard', async () => {
-  const page = await visitors.usualScreen(server.address, openToggles);
+  const page = await visitors.sharedScreen(server.address, openToggles);
   await plotToggle(page, 'Piper Diagram').press('Enter');
   const piper = plotWindow(page, 'Piper Diagram');
   // Where not all six ions are known a person has to ask for it.
@@ -113,7 +113,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 
 });
 
 test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its axes; the numbers can be exported', async () => {
-  const page = await visitors.usualScreen(server.address, openToggles);
+  const page = await visitors.sharedScreen(server.address, openToggles);
   await plotToggle(page, 'Modified Piper Diagram').click();
   const chadha = plotWindow(page, "Modified Piper (Chadha's) Diagram");
   expect(await chadha.boundingBox()).toMatchObject({ width: 600, height: 600 });
@@ -151,7 +151,7 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its
 });
 
 test('[WHY-08] [WHY-02] the numbers of an analysis have its ions behind them, also by link and as a file', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await openToggles(page);
   await plotToggle(page, 'Piper Diagram').click();
   const piper = plotWindow(page, 'Piper Diagram');

@@ -63,7 +63,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<string> {
 
 describe('without a mouse', () => {
   test('from the login to a file of the map: find, select, filter, save, undo, redo; then the same rows in the table', async () => {
-    const page = await visitors.usualTab(server.address, { reducedMotion: 'reduce' });
+    const page = await visitors.sharedTab(server.address, { reducedMotion: 'reduce' });
     const keys = new Keys(page);
     await page.goto('/');
     await page.getByLabel('Email', { exact: true }).waitFor();
@@ -130,12 +130,12 @@ describe('without a mouse', () => {
   });
 
   test('a command that is run before its query is known runs when it is', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await holdSession(page, caller.person);
     let answerQueries = () => {};
-    const areAsked = new Promise<void>((resolve) => (answerQueries = resolve));
+    const areRequested = new Promise<void>((resolve) => (answerQueries = resolve));
     await page.route('**/api/queries', async (route) => {
-      await areAsked;
+      await areRequested;
       await route.continue();
     });
     await page.goto('/overview/history');
@@ -149,7 +149,7 @@ describe('without a mouse', () => {
   });
 
   test('commands say why they are not available and what is on; single-character shortcuts can be turned off', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const keys = new Keys(page);
     await holdSession(page, caller.person);
     await page.goto('/map');

@@ -38,7 +38,7 @@ async function savedTable(page: Page): Promise<Record<string, string>[]> {
 }
 
 test('[plots 7] field duplicates are left out of every figure, counted, and put back in by a switch that links keep', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showRows(page, caller.person, 'Arsenic');
   await rowsText(page, 6);
   await page.getByText('3 field duplicates left out', { exact: true }).waitFor();
@@ -81,7 +81,7 @@ test('[plots 7] field duplicates are left out of every figure, counted, and put 
 });
 
 test('[plots 7] map and plots obey it, and their subtitles count it', async () => {
-  const page = await visitors.usualScreen(server.address, showArsenic);
+  const page = await visitors.sharedScreen(server.address, showArsenic);
   // The highest of each well is 20, 30 and 40; with the duplicates 900 and 800.
   const list = page.getByRole('listbox', { name: 'Location list' });
   await list.getByText('20n = 3').waitFor();
@@ -107,7 +107,7 @@ test('[plots 7] map and plots obey it, and their subtitles count it', async () =
 });
 
 test('[plots 8] map, list and histogram of two fractions together say so, and one is chosen for all of them', async () => {
-  const page = await visitors.usualScreen(server.address, showArsenic);
+  const page = await visitors.sharedScreen(server.address, showArsenic);
   const histogram = page.getByRole('region', { name: 'Sample Histogram' });
   await expect.poll(() => page.getByText('4 total and 2 dissolved results together.').count()).toBe(2);
   await page.getByRole('combobox', { name: 'Fraction', exact: true }).first().selectOption('Dissolved (2)');

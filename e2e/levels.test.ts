@@ -35,7 +35,7 @@ const showSamplesMap = (page: Page) => openPlotToggles(page, caller.person, 'Sam
 
 /** The rows of arsenic in ground water in ug/L, as they were opened. */
 async function openRows(options?: BrowserContextOptions): Promise<Page> {
-  return showRowsAgain(await visitors.usualScreen(server.address, showSamples, options));
+  return showRowsAgain(await visitors.sharedScreen(server.address, showSamples, options));
 }
 
 async function openLevel(page: Page): Promise<void> {
@@ -146,7 +146,7 @@ describe('rows against a level', () => {
 
 describe('locations against a level', () => {
   test('[LEV-07] the map counts them by maximum, latest result and mean', async () => {
-    const page = await visitors.usualScreen(server.address, showSamplesMap);
+    const page = await visitors.sharedScreen(server.address, showSamplesMap);
     await openLevel(page);
     await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
     const against = page.getByLabel('Against a level', { exact: true });
@@ -168,7 +168,7 @@ describe('locations against a level', () => {
   });
 
   test('[LEV-09] histogram, time plot, box and quantile plot draw the level in their unit', async () => {
-    const page = await visitors.usualScreen(server.address, showSamplesMap);
+    const page = await visitors.sharedScreen(server.address, showSamplesMap);
     await openLevel(page);
     await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
     await page.getByRole('option', { name: /^W-1\b/ }).click();

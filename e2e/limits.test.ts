@@ -23,7 +23,7 @@ async function openRows(analyte: string, options?: Parameters<Visitors['arrive']
   const caller = await Caller.register(server.address);
   const name = `${analyte} in wells`;
   await caller.saveQuery(name, 0, [{ field: 'analyte_name', filter: analyte }]);
-  return showRows(await visitors.usualTab(server.address, options), caller.person, name);
+  return showRows(await visitors.sharedTab(server.address, options), caller.person, name);
 }
 
 /** The cells of a saved CSV, by line; none of ours contains a comma in quotes where it matters. */
@@ -106,7 +106,7 @@ describe('the comparison with background', () => {
       { field: 'analyte_name', filter: 'Nickel' },
       { field: 'matrix', filter: 'Ground Water' },
     ]);
-    const page = await showRows(await visitors.usualTab(server.address), caller.person, 'Nickel in wells');
+    const page = await showRows(await visitors.sharedTab(server.address), caller.person, 'Nickel in wells');
     const comparison = await openComparison(page);
     await comparison.getByLabel('Background from').selectOption('Until 2012');
     await comparison

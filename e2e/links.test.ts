@@ -61,7 +61,7 @@ const search = (page: Page) => new URL(page.url()).searchParams;
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function openRows(): Promise<Page> {
-  const page = await showRows(await visitors.usualTab(server.address), ada.person, 'Everything');
+  const page = await showRows(await visitors.sharedTab(server.address), ada.person, 'Everything');
   await expectRows(page, 3);
   return page;
 }
@@ -171,7 +171,7 @@ describe('a shared view', () => {
 
 describe('steps', () => {
   test('are entries of the history: going back undoes them, and the address describes the screen', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, ada.person);
     await executeQuery(page, 'Everything');
     await page.getByRole('link', { name: 'View Data' }).first().click();
@@ -377,7 +377,7 @@ describe('other programs', () => {
       state: { v: 1, screen: 'map' },
       release,
     });
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto(`/view/${token}`);
     await logIn(page, ben.person);
     await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
@@ -406,7 +406,7 @@ describe('a link', () => {
   test('with unknown fields and values opens what it can and lists what it dropped', async () => {
     // The analyte is requested before it is known to be missing.
     visitors.expectComplaint(/status of 404 .*\/Kryptonite/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const wrong =
       'matrix=Soil&matrix=Sludge&has.foo=1&sort=-result&selected=W-9&from=2000&v=1&window=summary&window=x&overlay=x&basemap=y';
     await page.goto(`/dataview?q=${queryId}&analyte=Kryptonite&${wrong}`);
@@ -443,7 +443,7 @@ describe('a link', () => {
     const isGone = () =>
       ben.call('GET', new URL(link).pathname.replace('view', 'api/views').concat('/0')).catch(String);
     await expect.poll(isGone).toContain('410');
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto(link);
     await logIn(page, ben.person);
     const strip = page.getByRole('region', { name: 'Shared view' });

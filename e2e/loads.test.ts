@@ -105,7 +105,7 @@ async function openAnswer(
 ): Promise<Page> {
   const caller = await Caller.register(server.address);
   await caller.saveQuery(analyte, 0, [{ field: 'analyte_name', filter: analyte }]);
-  const page = await visitors.usualTab(server.address, options);
+  const page = await visitors.sharedTab(server.address, options);
   return show(page, caller.person, analyte);
 }
 

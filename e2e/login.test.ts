@@ -20,7 +20,7 @@ afterAll(() => server?.stop());
 
 describe('login', () => {
   test('[NAV-02] a protected route requires a login and is shown after it, with its search parameters', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto('/dataview?matrix=Ground%20Water&from=2000#rows');
     await page.waitForURL(/\/login\?/);
     await logIn(page, caller.person);
@@ -34,7 +34,7 @@ describe('login', () => {
 
   test('[ACC-01] a wrong password, an unknown email and empty fields show the same text on the form', async () => {
     visitors.expectComplaint(/status of 401 .*\/api\/login/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const alert = page.getByRole('alert');
     for (const [email, password] of [
       ['', ''],
@@ -52,7 +52,7 @@ describe('login', () => {
   });
 
   test('works by keyboard', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto('/login');
     await page.getByLabel('Email', { exact: true }).waitFor();
     await page.keyboard.type(caller.person.email);
@@ -63,7 +63,7 @@ describe('login', () => {
   });
 
   test('[design 21] the login says what the product is, and Look around is its first way in; Enter in a field is not', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto('/login');
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -133,7 +133,7 @@ describe('login', () => {
     await page.close();
 
     // Another person with the link: the requested page has priority over the offer's map.
-    const other = await visitors.usualTab(server.address);
+    const other = await visitors.sharedTab(server.address);
     await other.goto(link);
     await other.getByRole('button', { name: 'Look around' }).click();
     await other.getByText('Shared view:').waitFor();
@@ -156,7 +156,7 @@ describe('login', () => {
   test.each(isSoak ? [...targets, ...others] : targets)(
     '[A22] a login asked to lead to %s lands on the site',
     async (target) => {
-      const page = await visitors.usualTab(server.address);
+      const page = await visitors.sharedTab(server.address);
       const elsewhere: string[] = [];
       page.on('request', (request) => {
         if (!request.url().startsWith(new URL(server.address).origin)) elsewhere.push(request.url());

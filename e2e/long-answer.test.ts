@@ -58,7 +58,7 @@ async function limitSpeed(page: Page, bytesPerSecond: number): Promise<void> {
 
 describe('an answer that takes a while', () => {
   test('[DAT-01] [DAT-03] shows its first rows, drops them when it is cancelled, and ends with all rows', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await showRows(page, caller.person, queryName);
     await heading(page, '40,000').waitFor();
     await choose(page, 'Barium');
@@ -89,7 +89,7 @@ describe('an answer that takes a while', () => {
   });
 
   test('[QRY-02] is said to be loaded when all of it is', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: queryName }).click();
     await limitSpeed(page, 150_000);

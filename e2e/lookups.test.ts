@@ -54,7 +54,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('cell') });
 
 test('[people 10] [LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters can be searched, scrolled and expanded', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await startClock(page);
   await open(page, '/analytes');
   await page.getByRole('heading', { level: 1, name: 'Parameter ID Lookup Table', exact: true }).waitFor();
@@ -115,7 +115,7 @@ test('[people 10] [LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand para
 });
 
 test('[LKP-04] [LKP-05] [people 20] [people 21] locations have coordinates, and their aliases owner, easting and northing', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await open(page, '/locations');
   await page.getByRole('heading', { level: 1, name: 'Groundwater Location ID Lookup Table', exact: true }).waitFor();
   expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual([
@@ -155,7 +155,7 @@ test('[LKP-04] [LKP-05] [people 20] [people 21] locations have coordinates, and 
 });
 
 test('[LKP-09] what a search of a lookup table finds is saved as CSV, with aliases and what it is from', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await open(page, '/analytes?search=P-00100');
   await page.getByText('1 of ', { exact: false }).waitFor();
   const [download] = await Promise.all([
@@ -193,7 +193,7 @@ test('[LKP-09] what a search of a lookup table finds is saved as CSV, with alias
 
 test('[LKP-06] [API-14] [API-03] [API-16] the tables are fetched while they are empty; a failed or unreadable call says so, and can be repeated', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (/cas_ids|standard_locations/.test(request.url())) requests.push(new URL(request.url()).pathname);

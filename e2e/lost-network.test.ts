@@ -154,19 +154,19 @@ describe('[people 3] a page that has not been loaded', () => {
     // One part after the other is fetched, each in a quiet moment of its own: the next is asked for once one is there.
     await page.addInitScript(() => {
       const { requestIdleCallback } = globalThis;
-      const askedAt: number[] = [];
-      Object.assign(globalThis, { askedAt });
+      const requestedAt: number[] = [];
+      Object.assign(globalThis, { requestedAt });
       globalThis.requestIdleCallback = (callback, options) => {
-        askedAt.push(performance.now());
+        requestedAt.push(performance.now());
         return requestIdleCallback(callback, options);
       };
     });
     await openQueries(page, caller.person);
     const isFetched = () =>
       page.evaluate(() => {
-        const { askedAt } = globalThis as unknown as { askedAt: number[] };
+        const { requestedAt } = globalThis as unknown as { requestedAt: number[] };
         const parts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('account-page'));
-        return parts.some(({ startTime }) => askedAt.some((at) => at > startTime));
+        return parts.some(({ startTime }) => requestedAt.some((at) => at > startTime));
       });
     await expect.poll(isFetched, { timeout: 60_000 }).toBe(true);
     await page.context().setOffline(true);
@@ -233,7 +233,7 @@ describe('[people 22] a click that fails', () => {
   ];
   test.each(failing)('%s', async (_, fail, reason) => {
     expectLosses();
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Everything' }).click();

@@ -23,8 +23,8 @@ afterAll(() => server?.stop());
 
 const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
 /** The map, opened by an earlier test. */
-const usualMap = (viewport?: { width: number; height: number }) =>
-  visitors.usualScreen(server.address, showPerchlorate, { colorScheme: 'light', ...(viewport && { viewport }) });
+const sharedMap = (viewport?: { width: number; height: number }) =>
+  visitors.sharedScreen(server.address, showPerchlorate, { colorScheme: 'light', ...(viewport && { viewport }) });
 
 const classes = (page: Page) => page.getByRole('region', { name: 'Legend' }).getByRole('list', { name: 'Classes' });
 const classTexts = async (page: Page) =>
@@ -77,7 +77,7 @@ const laid = (color: readonly number[], opacity: number) =>
 
 describe('classes of the map', () => {
   test('[MAP-06] [MAP-09] [PLT-14] [plots 2] [design 12] the legend has six classes with ranges and counts, by ckmeans, equal steps or linear', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await expect
       .poll(() => classTexts(page), soon)
       .toEqual([
@@ -141,7 +141,7 @@ describe('classes of the map', () => {
   });
 
   test('[MAP-09] a class of the legend is a switch that isolates its circles and locations, also in the link', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const names = classResults.map((_, at) => `W-${at + 1}`);
     await expect.poll(() => listed(page), soon).toEqual(names);
     const twoHundred = classes(page).getByRole('button', { name: /^200 – 201/ });
@@ -176,7 +176,7 @@ describe('classes of the map', () => {
   });
 
   test('[MAP-06] [SID-02] plain locations have radii as of max and offer no intensity', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const statistic = page.getByLabel('Location Statistic');
     expect(await statistic.locator('option').allInnerTexts()).toEqual(['Max', 'Mean', 'Median', 'Sample Size']);
     const radii = async () => (await drawnCircles(page)).map(({ location, radius }) => [location, radius]);
@@ -209,7 +209,7 @@ describe('classes of the map', () => {
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],
   ])('[MAP-22] on %s the legend raises no serious barrier and no sideways scroll', async (_, viewport) => {
-    const page = await usualMap(viewport);
+    const page = await sharedMap(viewport);
     await raiseSideBar(page);
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
     const lower = page.getByRole('button', { name: 'Lower the side bar' });

@@ -55,7 +55,7 @@ interface ReadFeature {
 test.runIf(isOnPath('ogr2ogr'))(
   '[FMT-08] GDAL reads from shapefiles what the GeoJSON has: locations, and areas of a layer (needs GDAL)',
   async () => {
-    const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Perchlorate');
+    const page = await showMap(await visitors.sharedTab(server.address), caller.person, 'Perchlorate');
     await waitForMap(page);
     await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
     await page.getByRole('button', { name: 'Sampling Frequency Layer' }).click();
@@ -73,14 +73,14 @@ test.runIf(isOnPath('ogr2ogr'))(
       expect(name).toMatch(/^Perchlorate_[A-Za-z_]+_[\d-]+\.zip$/);
       const files = unzipSync(content);
       // What its short names stand for, after what it was made from.
-      const said = strFromU8(files[`${stem}.txt`] ?? new Uint8Array()).split('\r\n');
+      const stated = strFromU8(files[`${stem}.txt`] ?? new Uint8Array()).split('\r\n');
       const fullNames = new Map(
-        said.slice(said.findIndex((line) => line.startsWith('Fields')) + 1).flatMap((line) => {
+        stated.slice(stated.findIndex((line) => line.startsWith('Fields')) + 1).flatMap((line) => {
           const [, short, full] = /^(\S+) +(.+)$/.exec(line) ?? [];
           return short && full ? [[short, full] as const] : [];
         }),
       );
-      expect(said.join(' ')).toContain('Query: Perchlorate');
+      expect(stated.join(' ')).toContain('Query: Perchlorate');
       const path = join(folder, name);
       await writeFile(path, content);
       const from = `/vsizip/${path}/${stem}.shp`;
@@ -156,7 +156,7 @@ async function coloursOf(page: Page, picture: Buffer, parts: readonly Part[]): P
 }
 
 test('[MAP-05] the map’s contents are exported as files with provenance', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showMap(page, caller.person, 'Perchlorate');
   await waitForMap(page);
 
@@ -325,7 +325,7 @@ function outlineSides(): number {
 }
 
 test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] [design 15] every layer in a file, in an image and on a dark basemap; one that fails does not affect the others', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   const day = (date: Date) => date.toLocaleDateString('en-CA');
   // The screen is opened the day before.
   const now = new Date();

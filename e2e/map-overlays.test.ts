@@ -75,15 +75,15 @@ async function openMap(page: Page): Promise<Page> {
 }
 
 /** The map, opened by an earlier test, at its start. What it showed of overlays has been taken off it again. */
-async function usualMap(): Promise<Page> {
-  const page = await visitors.usualScreen(server.address, openMap);
+async function sharedMap(): Promise<Page> {
+  const page = await visitors.sharedScreen(server.address, openMap);
   await page.getByRole('button', { name: 'Recenter' }).click();
   await waitForMap(page);
   return page;
 }
 
 /** The map with a clock, for the file's last tests: a tab keeps its clock. */
-const mapWithClock = () => visitors.usualScreen(server.address, openWithClock);
+const mapWithClock = () => visitors.sharedScreen(server.address, openWithClock);
 async function openWithClock(page: Page): Promise<void> {
   // From the beginning, so that the map's own clock stops, too.
   await page.clock.install();
@@ -137,7 +137,7 @@ const near = (color: readonly number[]) => color.map((part) => expect.closeTo(pa
 
 describe('basemaps', () => {
   test('[MAP-01] the site’s four: Positron first, each drawn below the data, with its attribution', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const red = await tileOf(page, '#c83c28');
     await page.route('https://positron.example/**', answerStyle('#e6ebe6'));
     await page.route('https://dark-matter.example/**', answerStyle('#101418'));
@@ -186,7 +186,7 @@ describe('basemaps', () => {
   });
 
   test('[map 12] the offline basemap loads outlines once the map is wider than a county, and draws none before', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const outlines: string[] = [];
     page.on('request', (request) => {
       if (/\/(counties|countries)-/.test(request.url())) outlines.push(request.url());
@@ -210,7 +210,7 @@ describe('basemaps', () => {
   });
 
   test('[F14] [MAP-01] [design 20] a provider that fails, at first or later, is replaced by the offline basemap, with a notice', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     let isUp = false;
     const tile = await tileOf(page, '#ffffff');
     await page.route('https://positron.example/**', (route) =>
@@ -271,7 +271,7 @@ describe('overlays', () => {
   const which = isSoak ? 'each' : 'one of each shape';
 
   test(`[MAP-02] [MAP-22] [API-16] twelve, all off at first, fetched once; ${which} is drawn, has a legend, and can be removed`, async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await layersButton(page).click();
     const boxes = page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox');
     expect(await boxes.count()).toBe(12);
@@ -312,7 +312,7 @@ describe('overlays', () => {
   });
 
   test('[MAP-02] [A15] a click shows ids and attributes as text, several features one below the other; Escape closes', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await layersButton(page).click();
     for (const label of ['Background Soil Locations', 'Soil', 'Geology']) await overlayBox(page, label).check();
     await layersButton(page).click();
@@ -369,7 +369,7 @@ describe('overlays', () => {
   });
 
   test('[map 11] overlays are put in order by keys, and fade; a link keeps both', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await layersButton(page).click();
     const [under, over] = ['Subareas', 'Soil'];
     const idOf = (label: string) => siteFile.overlays.find((one) => one.label === label)?.id ?? '';
@@ -401,7 +401,7 @@ describe('overlays', () => {
   });
 
   test('a click on a circle above an overlay selects the circle', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await layersButton(page).click();
     await overlayBox(page, 'Geology').check();
     await layersButton(page).click();
@@ -417,8 +417,8 @@ describe('overlays', () => {
 
   const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
   test.each([
-    ['a desk', usualMap],
-    ['a phone', () => visitors.usualScreen(server.address, openMap, phone)],
+    ['a desk', sharedMap],
+    ['a phone', () => visitors.sharedScreen(server.address, openMap, phone)],
   ])('on %s the layers have no serious barrier and no sideways scroll', async (_, open) => {
     const page = await open();
     await layersButton(page).click();
@@ -444,9 +444,9 @@ test('[F14] a provider that hangs is given up after a while; its answer must be 
   await layersButton(page).click();
   await basemapChoice(page, 'Dark Matter').click();
   await notice(page, 'Dark Matter').waitFor(soon);
-  const asked = page.waitForRequest('https://terrain.example/**');
+  const requested = page.waitForRequest('https://terrain.example/**');
   await basemapChoice(page, 'Terrain').check();
-  await asked;
+  await requested;
   await expect.poll(() => notice(page, 'Dark Matter').count(), soon).toBe(0);
   expect(await notice(page, 'Terrain').count()).toBe(0);
   await page.clock.fastForward(mapLimits.providerTimeoutMs);

@@ -33,8 +33,8 @@ async function showPerchlorate(page: Page): Promise<Page> {
   return page;
 }
 /** The map, opened by an earlier test, at its start. */
-async function usualMap(): Promise<Page> {
-  const page = await visitors.usualScreen(server.address, showPerchlorate);
+async function sharedMap(): Promise<Page> {
+  const page = await visitors.sharedScreen(server.address, showPerchlorate);
   await page.getByRole('button', { name: 'Recenter' }).click();
   await waitForMap(page);
   return page;
@@ -81,7 +81,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 
 describe('polygons', () => {
   test('[MAP-05] [FLT-06] drawn by mouse: rows, list and table are those inside any; deleting restores the others', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const [w1, w2] = [await drawnCircle(page, 'W-1'), await drawnCircle(page, 'W-2')];
     const [left, right] = [w1.x - 20, w2.x + 20];
     const [top, bottom] = [w2.y - 20, w1.y + 15];
@@ -137,7 +137,7 @@ describe('polygons', () => {
   });
 
   test('[map 14] [design 20] a polygon from a file has its name there, and its hole is left out, in links too', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const hole = [[-114.983, 36.0555], [-114.9815, 36.0555], [-114.9815, 36.0565], [-114.983, 36.0565], [-114.983, 36.0555]]; // prettier-ignore
     const geometry = { ...south, coordinates: [...south.coordinates, hole] };
     const plume = { type: 'Feature', properties: { name: 'South plume' }, geometry };
@@ -159,7 +159,7 @@ describe('polygons', () => {
   });
 
   test('[MAP-05] drawn by keyboard: the map moves under a crosshair, Enter adds corners, Backspace removes one', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const canvas = page.locator('.maplibregl-canvas');
     const frame = await canvas.boundingBox();
     if (!frame) throw new Error('there is no map');
@@ -196,7 +196,7 @@ describe('polygons', () => {
   });
 
   test('[map 14] without a query the map says so, and leads to the queries', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await holdSession(page, caller.person);
     await page.goto('/map');
     await page.getByText('No query has been run yet.').waitFor();

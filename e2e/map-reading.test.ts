@@ -25,7 +25,7 @@ const chosen = (page: Page) =>
   page.getByRole('listbox', { name: 'Location list' }).locator('[aria-selected=true]').allInnerTexts();
 
 test('[map 1] [design 1] [design 2] [design 3] [design 4] clicks go through wells at one position and show their samples, Shift compares, a double click draws alone', async () => {
-  const page = await visitors.usualScreen(server.address, showPerchlorate);
+  const page = await visitors.sharedScreen(server.address, showPerchlorate);
   await expect.poll(() => locationsOfStyle(page, 'location-circles'), soon).toContain('N-deep');
   const { x, y } = await drawnCircle(page, 'N-deep');
   await page.mouse.move(x, y);
@@ -67,7 +67,7 @@ test('[map 1] [design 1] [design 2] [design 3] [design 4] clicks go through well
 });
 
 test('[map 11] names and values stand next to the circles, and the list is ordered by value', async () => {
-  const page = await visitors.usualScreen(server.address, showPerchlorate);
+  const page = await visitors.sharedScreen(server.address, showPerchlorate);
   await page.getByRole('button', { name: 'Recenter' }).click();
   const list = page.getByRole('listbox', { name: 'Location list' }).getByRole('option');
   const names = async () => (await list.allInnerTexts()).map((text) => text.split(/\s/)[0]);

@@ -70,7 +70,7 @@ describe.skipIf(sharedFolder === null)('overlays of real places, as a site of th
       try {
         const person = await Caller.register(elsewhere.address);
         await person.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
-        const page = await visitors.usualTab(elsewhere.address);
+        const page = await visitors.sharedTab(elsewhere.address);
         // No query was run: the map starts at the site's position.
         await holdSession(page, person.person);
         await page.goto('/map');

@@ -48,7 +48,7 @@ describe('the computed layers of a default site', () => {
 
   const open = (page: Page) => openTools(page, caller);
   /** The map with the tools, opened by an earlier test. */
-  const usualMap = () => visitors.usualScreen(server.address, open);
+  const sharedMap = () => visitors.sharedScreen(server.address, open);
 
   const choose = async (page: Page, analyte: string) => {
     await page.getByRole('combobox', { name: 'Parameter' }).click();
@@ -57,7 +57,7 @@ describe('the computed layers of a default site', () => {
   };
 
   test('[MAP-15] [SID-08] [map 6] all layers are off at first; 23 locations are too many to interpolate, and the toggles say so', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await choose(page, 'Chromium');
     const names = await page.getByRole('group', { name: 'Layers', exact: true }).getByRole('button').allInnerTexts();
     expect(names).toEqual([
@@ -80,8 +80,8 @@ describe('the computed layers of a default site', () => {
     expect(await grid.evaluate((one) => one === document.activeElement)).toBe(true);
     const described = (await grid.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe('23 locations visible; limit is 19');
-    const said = 'IDW Interpolation Grid, IDW Contour Layer: 23 locations visible; limit is 19';
-    expect(await page.getByText(said).isVisible()).toBe(true);
+    const stated = 'IDW Interpolation Grid, IDW Contour Layer: 23 locations visible; limit is 19';
+    expect(await page.getByText(stated).isVisible()).toBe(true);
 
     // A layer stays on with another answer, and says why it is not drawn.
     await choose(page, 'Perchlorate');
@@ -95,7 +95,7 @@ describe('the computed layers of a default site', () => {
   });
 
   test('[MAP-10] [MAP-12] [MAP-17] [PLT-01] [design 7] clusters and hot spots by keyboard: window, legends, texts, Update', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await choose(page, 'Perchlorate');
     const keys = new Keys(page);
     await page.getByRole('button', { name: 'Additional Plots & Layers' }).focus();
@@ -184,7 +184,7 @@ describe('the computed layers of a default site', () => {
   });
 
   test('[MAP-09] [MAP-11] hexagons count the visible samples, and the legend covers every hexagon', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await choose(page, 'Perchlorate');
     await toggle(page, 'Sampling Frequency Layer').click();
     const samples = groupedWells.reduce((sum, { lat, results }) => sum + (lat === null ? 0 : results.length), 0);
@@ -202,7 +202,7 @@ describe('the computed layers of a default site', () => {
   });
 
   test('[MAP-13] [MAP-14] [map 5] [map 14] grid and contours: texts for invalid settings, levels by number and by breaks', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await choose(page, 'Perchlorate');
     await toggle(page, 'IDW Interpolation Grid').click();
     await toggle(page, 'IDW Contour Layer').click();
@@ -241,16 +241,16 @@ describe('the computed layers of a default site', () => {
 
     await toolsWindow(page).getByRole('radio', { name: 'Breaks' }).click();
     await toolsWindow(page).getByRole('textbox', { name: 'Breaks' }).fill('20, 40');
-    const said = toolsWindow(page).getByText(
+    const stated = toolsWindow(page).getByText(
       'Please use valid numbers in a comma-separated list of length at least 3 and no more than 20.',
     );
-    await said.waitFor();
+    await stated.waitFor();
     // Nothing lies over it, and the footer says which field it is about.
     const isUppermost = (one: Element) => {
       const { x, bottom } = one.getBoundingClientRect();
       return document.elementFromPoint(x + 8, bottom - 4) === one;
     };
-    await expect.poll(() => said.evaluate(isUppermost), soon).toBe(true);
+    await expect.poll(() => stated.evaluate(isUppermost), soon).toBe(true);
     await toolsWindow(page).getByText('Not updated: please correct ‘Breaks’.').waitFor();
     expect(await update(page).isDisabled()).toBe(true);
     await toolsWindow(page).getByRole('textbox', { name: 'Breaks' }).fill('60, 20, 40');
@@ -266,8 +266,8 @@ describe('the computed layers of a default site', () => {
   };
   const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
   test.each([
-    ['a desk', usualMap],
-    ['a phone', async () => raised(await visitors.usualScreen(server.address, open, phone))],
+    ['a desk', sharedMap],
+    ['a phone', async () => raised(await visitors.sharedScreen(server.address, open, phone))],
   ])(
     '[map 9] on %s, light and dark, layers, legends and window have no serious barrier and no sideways scroll',
     async (_, openMap) => {

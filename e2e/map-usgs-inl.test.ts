@@ -50,7 +50,7 @@ describe.skipIf(sharedFolder === null)('real results on the map', () => {
       { field: 'matrix', filter: 'Ground Water' },
       { field: 'year', min: 2000 },
     ]);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await showMap(page, caller.person, queryName);
 
     const located = [...wells].filter(([, { hasCoordinates }]) => hasCoordinates);

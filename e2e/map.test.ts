@@ -30,7 +30,7 @@ async function executed(page: Page): Promise<Page> {
 const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
 const phone = { width: 390, height: 844 };
 /** The map, opened by an earlier test. */
-const usualMap = () => visitors.usualScreen(server.address, showPerchlorate);
+const sharedMap = () => visitors.sharedScreen(server.address, showPerchlorate);
 
 const card = (page: Page) => page.getByRole('region', { name: 'Selected location' });
 const figures = async (page: Page) =>
@@ -45,7 +45,7 @@ async function click(page: Page, location: string): Promise<void> {
 
 describe('the map', () => {
   test('[MAP-22] locations and legend are shown at first; the legend can be hidden and shown again', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     // The canvas, a landmark of its own, has another name.
     expect(await page.getByRole('region', { name: 'Map', exact: true }).count()).toBe(1);
     const legend = page.getByRole('region', { name: 'Legend' });
@@ -62,7 +62,7 @@ describe('the map', () => {
   });
 
   test('[MAP-06] [MAP-09] circles show the chosen statistic of the preselected matrix and unit, hollow if a non-detect gives it', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const shown = async () =>
       (await drawnCircles(page)).map(({ location, kind, value, radius }) => ({
         location,
@@ -92,7 +92,7 @@ describe('the map', () => {
   });
 
   test('a circle is really painted: its center has another color than the basemap next to it', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const { x, y, radius } = await drawnCircle(page, 'W-2');
     const besideAt = () => pixelAt(page, x, y - radius - 12);
     const difference = async () => {
@@ -108,7 +108,7 @@ describe('the map', () => {
   });
 
   test('[MAP-08] a click selects a location, another deselects it; the legend shows its samples and figures', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await click(page, 'W-2');
     await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
     // Of 30, 31 and 50: √(254 / 2 / 3).
@@ -128,7 +128,7 @@ describe('the map', () => {
   });
 
   test('a selection on the map is also in the table, and vice versa', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await click(page, 'W-2');
     await card(page).waitFor();
     await page.getByRole('link', { name: 'View Data', exact: true }).click();
@@ -142,7 +142,7 @@ describe('the map', () => {
   });
 
   test('[MAP-19] without an active matrix and unit filter the circles show positions only', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     expect((await drawnCircles(page)).every(({ value }) => value !== null)).toBe(true);
     const groundWater = page.getByRole('button', { name: /^Ground Water/ });
     await groundWater.click();
@@ -156,7 +156,7 @@ describe('the map', () => {
   });
 
   test('[MAP-20] [SID-01] locations without coordinates are counted and listed', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await page.getByText('4 of 6 sampling locations shown', { exact: true }).waitFor();
     await page.getByText('1 location has no coordinates: it is in the list, not on the map.').waitFor();
     await option(page, 'W-3').getByText('no coordinates').waitFor();
@@ -165,7 +165,7 @@ describe('the map', () => {
 
   test('[MAP-04] Recenter returns to the map’s initial position', async () => {
     // Newly opened: a selection of an earlier test moves the map where the legend lies over it.
-    const page = await showPerchlorate(await visitors.usualTab(server.address));
+    const page = await showPerchlorate(await visitors.sharedTab(server.address));
     await waitForMap(page);
     const start = { lat: 36.06, long: -114.985, zoom: 14 };
     const nearStart = async () => {
@@ -183,7 +183,7 @@ describe('the map', () => {
   });
 
   test('locations are selected, stepped through and deselected by keyboard', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await waitForMap(page);
     const list = page.getByRole('listbox', { name: 'Location list' });
     await list.focus();
@@ -201,8 +201,8 @@ describe('the map', () => {
   });
 
   test.each([
-    ['a desk', usualMap],
-    ['a phone', () => visitors.usualScreen(server.address, showPerchlorate, { viewport: phone })],
+    ['a desk', sharedMap],
+    ['a phone', () => visitors.sharedScreen(server.address, showPerchlorate, { viewport: phone })],
   ])('on %s there is no serious barrier and no sideways scroll', async (_, open) => {
     const page = await open();
     await waitForMap(page);
@@ -219,7 +219,7 @@ describe('the map', () => {
     const basemaps = site.basemaps.flatMap(({ url }) =>
       url === null ? [] : ['a', 'b', 'c'].map((part) => new URL(url.replace('{s}', part)).origin),
     );
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
@@ -232,7 +232,7 @@ describe('the map', () => {
   });
 
   test('[API-12] [API-03] overlays that fail or cannot be read show an error; the map works without them', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     visitors.expectComplaint(/Failed to load resource/);
     await page.route('**/api/overlays', (route) => route.abort());
     await showPerchlorate(page);

@@ -20,7 +20,7 @@ afterAll(() => server?.stop());
 describe('navigation', () => {
   test('the bar has title, version and network state, and the document’s title names the page', async () => {
     const { title, version } = await caller.call<{ title: string; version: string }>('GET', '/api/site');
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByText(title, { exact: true }).waitFor();
@@ -38,7 +38,7 @@ describe('navigation', () => {
   });
 
   test('[design 19] a mouse opens the commands and the list of keys', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.setViewportSize({ width: 1280, height: 800 });
     await openQueries(page, caller.person);
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -51,7 +51,7 @@ describe('navigation', () => {
   });
 
   test('[design 19] while the map loads, the old figures beside it are dimmed', async () => {
-    const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Arsenic');
+    const page = await showMap(await visitors.sharedTab(server.address), caller.person, 'Arsenic');
     const side = page.getByRole('complementary', { name: 'Locations' });
     const opacity = () =>
       side
@@ -79,7 +79,7 @@ describe('navigation', () => {
   });
 
   test('[NAV-06] the active query is named in the bar, and only while one is active', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     const chip = page.getByRole('navigation').getByText('Selected Query: Arsenic', { exact: true });
     expect(await chip.count()).toBe(0);
@@ -90,7 +90,7 @@ describe('navigation', () => {
   });
 
   test('[NAV-07] below 768 px the bar collapses behind a menu button, and the keyboard reaches every entry', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.setViewportSize({ width: 767, height: 900 });
     await openQueries(page, caller.person);
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -153,7 +153,7 @@ describe('navigation', () => {
   });
 
   test('[people 13] [spec 2] at every width the bar is one line with the query’s name: the menu below 768 px alone', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Arsenic');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -202,12 +202,12 @@ describe('navigation', () => {
   });
 
   test('[NAV-08] the fetching indicator shows only while a request is pending', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const delayed = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/queries/*/0', async (route) => {
-      await held;
+      await delayed;
       await route.continue();
     });
     const indicator = page.getByRole('status', { name: 'Fetching' });
@@ -221,7 +221,7 @@ describe('navigation', () => {
 
   test('[NAV-09] an unknown route shows a not-found page with a way back', async () => {
     visitors.expectComplaint(/status of 404 .*\/no-such-page/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto('/no-such-page');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to the home page' }).click();
@@ -231,7 +231,7 @@ describe('navigation', () => {
   test('[NAV-10] a crash in rendering shows the fallback with the address of the administrator', async () => {
     visitors.expectComplaint(/drawn to fail/);
     const { admin_email: address } = await caller.call<{ admin_email: string | null }>('GET', '/api/site');
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.route('**/assets/dataview-page-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -250,7 +250,7 @@ describe('navigation', () => {
   });
 
   test('the skip link leads past the bar', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.reload();
     await page.getByRole('option').first().waitFor();

@@ -39,7 +39,7 @@ const currentRelease = async () => (await caller.call<{ release: string }>('GET'
 
 describe('[explore 6] a release that is published while a page is open', () => {
   test('is offered, and loaded with filters and windows as they are', async () => {
-    const page = await showRows(await visitors.usualTab(server.address), caller.person, 'Arsenic');
+    const page = await showRows(await visitors.sharedTab(server.address), caller.person, 'Arsenic');
     await page.getByRole('heading', { name: /^Data: 2 rows/ }).waitFor();
     const before = await currentRelease();
     // The import may take longer than a minute, after which the page asks by itself.
@@ -65,7 +65,7 @@ describe('[explore 6] a release that is published while a page is open', () => {
 describe('[explore 7] a release that vanishes under an open page', () => {
   test('leaves the page to work on with what it has, says so where it is needed, and the newest is one click away', async () => {
     visitors.expectComplaint(/status of 410/);
-    const page = await showRows(await visitors.usualTab(server.address), caller.person, 'Arsenic');
+    const page = await showRows(await visitors.sharedTab(server.address), caller.person, 'Arsenic');
     const guest = await visitors.arrive(server.address);
     const release = await currentRelease();
     const everything = { query_type: 0, data: [{ field: 'year', min: 1980 }] };

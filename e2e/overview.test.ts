@@ -37,7 +37,7 @@ const about = (page: Page) => page.getByRole('navigation', { name: 'About the si
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 async function arriveHome(): Promise<Page> {
-  return comeHome(await visitors.usualTab(server.address));
+  return comeHome(await visitors.sharedTab(server.address));
 }
 
 async function comeHome(page: Page): Promise<Page> {

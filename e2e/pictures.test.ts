@@ -12,7 +12,7 @@ import { serveDemonstration, type RunningServer } from './support/start-server.t
 import { logIn, Visitors } from './support/visitors.ts';
 
 /** `npm run pictures` retakes them. */
-const isTakenAnew = process.env['PICTURES'] === 'anew';
+const isRetaken = process.env['PICTURES'] === 'anew';
 /** Of those, a test looks at the three that differ most, the soak at all. */
 const inTest = ['map.jpg', 'table.jpg', 'query-builder.jpg'];
 const maxBytes = 150_000;
@@ -137,7 +137,7 @@ async function boxOf(locator: Locator): Promise<Clip> {
   return box;
 }
 
-const taken = isSoak || isTakenAnew ? pictures : pictures.filter(({ name }) => inTest.includes(name));
+const taken = isSoak || isRetaken ? pictures : pictures.filter(({ name }) => inTest.includes(name));
 
 test(`${taken.length} pictures in the how-to and the README match the screens`, async () => {
   const page = await visitors.arrive(server.address, {
@@ -154,7 +154,7 @@ test(`${taken.length} pictures in the how-to and the README match the screens`, 
     await page.waitForFunction(() => document.querySelector('[data-stale], [aria-busy=true]') === null);
     const picture = await stillPicture(page, clip ?? undefined);
     expect(picture.length, name).toBeLessThanOrEqual(maxBytes);
-    if (isTakenAnew) await writePicture(name, picture);
+    if (isRetaken) await writePicture(name, picture);
     const difference = await differenceFound(comparing, name, picture);
     if (difference !== null) stale.push(difference);
   }

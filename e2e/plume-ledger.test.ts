@@ -79,9 +79,9 @@ async function writeThicknesses(folder: string): Promise<string> {
 const ledger = (page: Page) => page.getByRole('dialog', { name: 'Plume Ledger', exact: true });
 const terms = `ledger-level=${level}&ledger-thickness=10&ledger-porosity=0.2&surface-cell=0.02`;
 
-async function begin(asked: string): Promise<Page> {
-  const page = await visitors.usualTab(server.address, { viewport: { width: 1280, height: 800 } });
-  await showMap(page, caller.person, 'Toluene', `?v=1&matrix=Ground+Water&unit=ug/L&${asked}&window=ledger`);
+async function begin(requested: string): Promise<Page> {
+  const page = await visitors.sharedTab(server.address, { viewport: { width: 1280, height: 800 } });
+  await showMap(page, caller.person, 'Toluene', `?v=1&matrix=Ground+Water&unit=ug/L&${requested}&window=ledger`);
   return page;
 }
 
@@ -152,8 +152,8 @@ test('[figures A2] [figures A3] [quarter A3] the first columns are what is expec
   expect(mass!.y + mass!.height).toBeLessThan(window!.y + window!.height);
 
   await ledger(page).getByText('Wells by name', { exact: true }).click();
-  const said = await ledger(page).locator('dl').innerText();
-  for (const { name } of gone) expect(said).toContain(name);
+  const stated = await ledger(page).locator('dl').innerText();
+  for (const { name } of gone) expect(stated).toContain(name);
 
   const text = await savedText(page, () => ledger(page).getByRole('button', { name: 'Download CSV' }).click());
   const last = csvLines(text).at(-1)!;

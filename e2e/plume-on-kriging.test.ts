@@ -44,14 +44,14 @@ async function openSurface(page: Page): Promise<void> {
 }
 
 /** The map with a surface of all dates, opened by an earlier test, and the cells that it has. */
-async function usualCells(): Promise<{ page: Page; cells: SavedCell[] }> {
-  const page = await visitors.usualScreen(server.address, openSurface, { viewport });
+async function sharedCells(): Promise<{ page: Page; cells: SavedCell[] }> {
+  const page = await visitors.sharedScreen(server.address, openSurface, { viewport });
   return { page, cells: await savedCells(page) };
 }
 
 /** The same on a map of its own, after one that has followed a link. */
 async function openCells(): Promise<{ page: Page; cells: SavedCell[] }> {
-  const page = await visitors.usualTab(server.address, { viewport });
+  const page = await visitors.sharedTab(server.address, { viewport });
   await openSurface(page);
   return { page, cells: await savedCells(page) };
 }
@@ -123,7 +123,7 @@ const figuresOf = ({ middle, lower, upper, expected }: ReturnType<typeof plumeOf
 });
 
 test('[WHY-09] a figure of the plume ledger opens the wells and samples of its surface, and its link does', async () => {
-  const { page, cells } = await usualCells();
+  const { page, cells } = await sharedCells();
   await openLedger(page);
   const shown = async (mass: number) => {
     await page.getByText(/^Expected dissolved mass of a plume: Nickel, locations on the map/).waitFor(soon);
@@ -180,16 +180,16 @@ test('[PLUM-08] [RPT-03] an area of the plume ledger is undone, and is in a shar
   await ledger(page).getByText('Inputs', { exact: true }).click();
   await ledger(page).getByLabel('Area', { exact: true }).selectOption({ label: 'East half' });
   await ledger(page).getByRole('button', { name: 'Update' }).click();
-  const said = `In East half · Above ${level}`;
-  await ledger(page).getByText(said).waitFor(soon);
+  const stated = `In East half · Above ${level}`;
+  await ledger(page).getByText(stated).waitFor(soon);
   await page.locator('.maplibregl-canvas').press('Control+z');
   await ledger(page)
-    .getByText(said)
+    .getByText(stated)
     .waitFor({ state: 'hidden', ...soon });
   expect(new URL(page.url()).searchParams.get('ledger-area')).toBeNull();
   await ledger(page).getByLabel('Area', { exact: true }).selectOption({ label: 'East half' });
   await ledger(page).getByRole('button', { name: 'Update' }).click();
-  await ledger(page).getByText(said).waitFor(soon);
+  await ledger(page).getByText(stated).waitFor(soon);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -197,7 +197,7 @@ test('[PLUM-08] [RPT-03] an area of the plume ledger is undone, and is in a shar
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await holdSession(page, caller.person);
   await page.goto(link);
-  await ledger(page).getByText(said).waitFor(soon);
+  await ledger(page).getByText(stated).waitFor(soon);
   const plume = figuresOf(plumeOf(inside));
   const [line = {}] = csvLines(await readFile(await savedTable(page, 'CSV'), 'utf8'));
   for (const [name, value] of Object.entries(plume)) expect(Number(line[name]) / value, name).toBeCloseTo(1, 6);
@@ -211,7 +211,7 @@ test('[PLUM-08] [RPT-03] an area of the plume ledger is undone, and is in a shar
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Make report' }).click();
   const { paragraphs, tables } = await readWord(await (await download).path());
-  expect(paragraphs.map(({ text }) => text).join('\n')).toContain(said);
+  expect(paragraphs.map(({ text }) => text).join('\n')).toContain(stated);
   expect(tables.flat(2).join('\n')).toContain(
     plume.area_ha_expected.toLocaleString('en-US', { maximumSignificantDigits: 4 }),
   );

@@ -27,7 +27,7 @@ const otherScheme = { light: 'dark', dark: 'light' } as const;
 
 /** Lets no frame come, and a drawing do a single step in one: what is begun from now on stays under way. */
 async function holdFrames(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(() => {
+  const frames = await page.evaluateHandle(() => {
     const frame = window.requestAnimationFrame;
     const { now } = Performance.prototype;
     const late: FrameRequestCallback[] = [];
@@ -46,7 +46,7 @@ async function holdFrames(page: Page): Promise<() => Promise<void>> {
       },
     };
   });
-  return () => held.evaluate(({ letGo }) => letGo());
+  return () => frames.evaluate(({ letGo }) => letGo());
 }
 
 /** Has the plots drawn anew in other colors, and stops them on their way. */
@@ -59,7 +59,7 @@ async function stopOnTheWay(page: Page, scheme: 'light' | 'dark', plots: Locator
 
 const showToggles = (page: Page) => openPlotToggles(page, caller.person, 'Chloride');
 /** The map with the toggles of the plots, opened by an earlier test, which has closed its windows. */
-const openMap = (colorScheme: 'light' | 'dark') => visitors.usualScreen(server.address, showToggles, { colorScheme });
+const openMap = (colorScheme: 'light' | 'dark') => visitors.sharedScreen(server.address, showToggles, { colorScheme });
 
 async function closeWindows(page: Page): Promise<void> {
   const closing = page.getByRole('dialog').getByRole('button', { name: /^Close / });

@@ -30,7 +30,7 @@ describe('the query list', () => {
     await caller.saveQuery('Tritium', 0, [...tritium]);
     await caller.saveQuery('Taken', 0, [...tritium]);
     visitors.expectComplaint(/status of 409/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Tritium' }).click();
     await page.getByRole('button', { name: 'Rename' }).click();
@@ -60,7 +60,7 @@ describe('the query list', () => {
   test('[people 14] after a deletion the focus is in the list', async () => {
     await caller.saveQuery('Stays', 0, [...tritium]);
     await caller.saveQuery('Goes', 0, [...tritium]);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Goes' }).click();
     await page.getByRole('button', { name: 'Delete Query' }).click();
@@ -72,7 +72,7 @@ describe('the query list', () => {
 
   test('[people 17] a saved query is edited: its choices change under its name, and its old rows go', async () => {
     await caller.saveQuery('Soil', 0, [{ field: 'matrix', filter: 'Soil' }]);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Soil');
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -92,7 +92,7 @@ describe('the query list', () => {
 
   test('[QRY-10] a query is shared with everyone: another account runs it as a view and copies it, until that ends', async () => {
     await caller.saveQuery('For all', 0, [...tritium]);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'For all' }).click();
     await page.getByRole('button', { name: 'Share with everyone' }).click();
@@ -100,7 +100,7 @@ describe('the query list', () => {
     await page.getByRole('option', { name: /For all.*Shared/s }).waitFor();
 
     const colleague = await Caller.register(server.address);
-    const other = await visitors.usualTab(server.address);
+    const other = await visitors.sharedTab(server.address);
     await openQueries(other, colleague.person);
     const group = other.getByRole('group', { name: 'Shared by others' });
     await group.getByRole('option', { name: /For all.*by Test Person/s }).click();
@@ -139,25 +139,25 @@ describe('the query list', () => {
 
   test('[design 16] the active query is selected after a reload, and what comes next is offered first', async () => {
     await caller.saveQuery('Tritium', 0, [...tritium]);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Tritium');
     const background = (name: string, role: 'link' | 'button') =>
       page.getByRole(role, { name }).evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await background('View on map', 'link')).not.toBe(await background('Execute Query', 'button'));
-    let isHeld = true;
+    let isDelayed = true;
     await page.route('**/api/queries/*/*', async (route) => {
-      while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (isDelayed) await new Promise((resolve) => setTimeout(resolve, 50));
       await route.continue();
     });
     await page.reload();
     await page.getByRole('option', { name: 'Tritium', selected: true }).waitFor();
-    isHeld = false;
+    isDelayed = false;
     await page.getByText('Data Loaded', { exact: true }).waitFor();
   });
 
   test('in 500 queries one is found by its name, criteria or dataset, and they are sorted', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.setViewportSize({ width: 390, height: 844 });
     const many = Array.from({ length: 500 }, (_, index): SavedQuery => ({
       id: String(500 - index),
@@ -188,7 +188,7 @@ describe('the query list', () => {
 
 describe('from the lookup tables', () => {
   test('[LKP-10] a parameter starts a query with one click, asks before it replaces another, and one without results says so', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     const start = async (table: string, name: string) => {
       await goWithin(page, `${table}?search=${encodeURIComponent(name)}`);
@@ -217,7 +217,7 @@ describe('from the lookup tables', () => {
   });
 
   test('[LKP-11] all that a search finds starts one query; what the dataset has no results of is named', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await goWithin(page, '/analytes?search=arsenic');
     await page.getByRole('table').getByRole('link', { name: 'Arsenic Query this parameter' }).waitFor();
@@ -240,18 +240,18 @@ describe('from the lookup tables', () => {
   });
 
   test('[LKP-01] a click on a parameter is followed before the search has settled in the address', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await holdSession(page, caller.person);
     await page.goto('/analytes');
     const search = page.getByRole('searchbox');
     await search.waitFor();
     // The builder's code comes later than the search would go into the address.
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
+    const delayed = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     await page.route('**/assets/new-query-page-*.js', async (route) => {
-      await held;
+      await delayed;
       await route.continue();
     });
     const tritium = page.getByRole('table').getByRole('link', { name: /^Tritium Query/ });
@@ -268,7 +268,7 @@ describe('from the lookup tables', () => {
 
 describe('running', () => {
   test('[people 17] a query is run without being saved, and can be saved then', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await builder.list('Parameter');
     await builder.value('Tritium').click();
@@ -284,7 +284,7 @@ describe('running', () => {
   });
 
   test('[people 17] a query is saved and run at one press; one that finds nothing says so', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await builder.list('Parameter');
     await builder.value('Tritium').click();
@@ -305,7 +305,7 @@ describe('running', () => {
   });
 
   test('[people 18] a dataset chosen by mistake is undone: the filters of the one before come back', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await builder.list('Matrix');
     await builder.value('Soil').click();

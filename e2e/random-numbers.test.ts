@@ -150,15 +150,15 @@ const screens: readonly Screen[] = [
   ...(isSoak ? soakScreens : []),
 ];
 
-const asked = '[title="Why this number?"]';
+const requested = '[title="Why this number?"]';
 
 /** The numbers of a screen that can be asked about. */
 function numbersOn(page: Page, { within }: Screen): Locator {
-  if (within === '') return page.locator(asked);
+  if (within === '') return page.locator(requested);
   return page
     .getByRole('dialog', { name: within })
     .or(page.getByRole('region', { name: within }))
-    .locator(asked);
+    .locator(requested);
 }
 
 /** The page and the address of the rows or the map without anything else. */
@@ -169,7 +169,7 @@ interface Base {
 }
 
 async function openBase(at: Screen['at']): Promise<Base> {
-  const page = await visitors.usualTab(server.address, { viewport: { width: 1440, height: 1000 } });
+  const page = await visitors.sharedTab(server.address, { viewport: { width: 1440, height: 1000 } });
   await (at === 'map' ? showMap : showRows)(page, caller.person, 'Arsenic');
   return { at, page, address: page.url() };
 }
@@ -233,10 +233,10 @@ function recompute(records: readonly Record<string, string>[], title: string) {
 }
 
 /** Whether the screen's text says a number, with its sign and rounded as it is there; a word; or a day. */
-function says(text: string, told: number | string): boolean {
-  if (typeof told === 'string') return saysWord(text, told);
+function says(text: string, figure: number | string): boolean {
+  if (typeof figure === 'string') return saysWord(text, figure);
   const plain = text.replaceAll(',', '').replaceAll('−', '-');
-  if (plain.includes('< 0.001') && told < 0.001) return true;
+  if (plain.includes('< 0.001') && figure < 0.001) return true;
   const {
     number,
     decimals = '',
@@ -245,17 +245,17 @@ function says(text: string, told: number | string): boolean {
   } = /(?<number>-?\d+(?:\.(?<decimals>\d+))?(?:e(?<power>[+-]?\d+))?)(?<percent>%?)/i.exec(plain)?.groups ?? {};
   if (number === undefined) return false;
   const half = 0.5 * 10 ** (Number(power) - decimals.length);
-  const exact = percent ? 100 * told : told;
+  const exact = percent ? 100 * figure : figure;
   // A count is said as it is; of large numbers the last digits may be zeros.
   const allowed = Number.isInteger(exact) && decimals === '' ? 0 : Math.max(half, 0.0005 * Math.abs(exact));
   return Math.abs(Number(number) - exact) <= allowed * (1 + 1e-6) && (Number(number) !== 0 || Math.abs(exact) <= half);
 }
 
 /** A word, or a day as people write it: with its day of the month, or in the Summary Table its month alone. */
-function saysWord(text: string, told: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(told)) return text.toLowerCase() === told;
+function saysWord(text: string, figure: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(figure)) return text.toLowerCase() === figure;
   const written = (options: Intl.DateTimeFormatOptions) =>
-    new Date(`${told}T00:00:00Z`).toLocaleDateString('en-US', {
+    new Date(`${figure}T00:00:00Z`).toLocaleDateString('en-US', {
       timeZone: 'UTC',
       year: 'numeric',
       month: 'short',
@@ -289,22 +289,22 @@ test(`[WHY-05] ${wanted} numbers drawn from the screens by seed ${seed} follow f
       .getByText(/^[^:]+: Arsenic, /)
       .first();
     await heading.waitFor();
-    const said = await heading.innerText();
-    const title = said.slice(0, said.indexOf(': Arsenic'));
+    const stated = await heading.innerText();
+    const title = stated.slice(0, stated.indexOf(': Arsenic'));
     const saving = page.waitForEvent('download');
     await why(page).getByRole('button', { name: 'Download CSV' }).click();
     const records = parse(await readFile(await (await saving).path(), 'utf8'), { columns: true, bom: true });
-    const told = recompute(records as Record<string, string>[], title);
+    const figure = recompute(records as Record<string, string>[], title);
     const value = (records as Record<string, string>[])[0]?.['value'];
     const isSame =
-      typeof told === 'number'
-        ? value !== undefined && value !== '' && Math.abs(Number(value) - told) <= 1e-6 * Math.abs(told) + 1e-12
-        : value === told;
+      typeof figure === 'number'
+        ? value !== undefined && value !== '' && Math.abs(Number(value) - figure) <= 1e-6 * Math.abs(figure) + 1e-12
+        : value === figure;
     seen.push(`${screen.name}: ${title}`);
     // An answer card says of a falling slope that results fall by so much.
     const isUnsigned = screen.name === 'Answer card' && title === 'Slope a year';
-    const shown = isUnsigned && typeof told === 'number' ? Math.abs(told) : told;
-    if (!isSame || !says(text, shown)) faults.push({ screen: screen.name, said, text, value, told });
+    const shown = isUnsigned && typeof figure === 'number' ? Math.abs(figure) : figure;
+    if (!isSame || !says(text, shown)) faults.push({ screen: screen.name, stated, text, value, found: figure });
     await why(page)
       .getByRole('button', { name: /^Close/ })
       .first()

@@ -70,7 +70,7 @@ const verdicts = [
 
 test('[RPT-01] [RPT-02] [RPT-03] [RPT-04] [RPT-05] what is on the map’s screen becomes a Word document, twice the same', async () => {
   // Pictures are four times as fine as the screen: a small one makes them in less time.
-  const page = await visitors.usualTab(server.address, { viewport: { width: 1280, height: 480 } });
+  const page = await visitors.sharedTab(server.address, { viewport: { width: 1280, height: 480 } });
   await showMap(page, caller.person, 'Nitrate');
   await waitForMap(page);
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
@@ -156,15 +156,15 @@ test('[RPT-01] [RPT-02] [RPT-03] [RPT-04] [RPT-05] what is on the map’s screen
   for (const [at, bytes] of second.bytes.entries()) expect(third.bytes[at]?.equals(bytes)).toBe(true);
   const reread = await readWord(second.again);
   expect(reread.tables).toEqual(word.tables);
-  const said = (texts: typeof word.paragraphs) =>
+  const stated = (texts: typeof word.paragraphs) =>
     texts.filter(({ text }) => !/^(Query|Link to this view): /.test(text));
-  expect(said(reread.paragraphs)).toEqual(said(word.paragraphs));
+  expect(stated(reread.paragraphs)).toEqual(stated(word.paragraphs));
 });
 
 const pdftotext = onPath('pdftotext');
 
 test('[RPT-01] [RPT-02] [RPT-05] a part is taken out; as PDF it reads as what it says', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showRows(page, caller.person, 'Nitrate');
   await page.getByRole('button', { name: 'Trends', exact: true }).click();
   await page.getByRole('dialog', { name: 'Trends' }).getByRole('table').waitFor();
@@ -191,7 +191,7 @@ test('[RPT-01] [RPT-02] [RPT-05] a part is taken out; as PDF it reads as what it
 });
 
 test('[RPT-01] [RPT-06] without anything open it says so; a report is of what was asked alone, and can be read by all', async () => {
-  const page = await visitors.usualTab(server.address, { viewport: { width: 390, height: 844 } });
+  const page = await visitors.sharedTab(server.address, { viewport: { width: 390, height: 844 } });
   await showRows(page, caller.person, 'Nitrate');
   await page.getByRole('button', { name: 'Trends', exact: true }).waitFor();
   await openReport(page);
@@ -208,7 +208,7 @@ test('[RPT-01] [RPT-06] without anything open it says so; a report is of what wa
 });
 
 test('[RPT-06] a report that cannot be made says why, and nothing is saved', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   visitors.expectComplaint(/503|Service Unavailable/);
   await showRows(page, caller.person, 'Nitrate');
   await openReport(page);

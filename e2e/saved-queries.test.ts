@@ -32,11 +32,11 @@ describe('query list', () => {
   beforeEach(registerWithQueries);
 
   test('[QRY-01] [QRY-03] the list has the newest query first, and a spinner with a text while it loads', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const delayed = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/queries', async (route) => {
-      await held;
+      await delayed;
       await route.continue();
     });
     await page.goto('/query');
@@ -60,7 +60,7 @@ describe('query list', () => {
   });
 
   test('[QRY-02] the panel shows name, records, criteria, dataset and status of the selected query', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Last saved' }).click();
     const panel = page.getByRole('region', { name: 'Selected Query' });
@@ -78,7 +78,7 @@ describe('query list', () => {
   });
 
   test('[QRY-04] queries are selected by pointer and by keys, and actions need a selection', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     for (const act of ['Execute Query', 'Download Data (CSV)', 'Delete Query']) {
       await page.getByRole('button', { name: act }).click();
@@ -105,7 +105,7 @@ describe('query list', () => {
   });
 
   test('[QRY-03] a running execution says so, counts the seconds, and can be cancelled', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/queries/*/0', () => {});
     await page.getByRole('option', { name: 'First saved' }).click();
@@ -135,7 +135,7 @@ describe('query list', () => {
   });
 
   test('[QRY-06] deleting asks, removes the query from the list, and clears selection and active data', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'First saved');
     await page.getByRole('button', { name: 'Delete Query' }).click();
@@ -194,7 +194,7 @@ describe('calls that fail', () => {
 
   const showList = (page: Page) => openQueries(page, caller.person);
   /** The list, opened by an earlier test. */
-  const openList = async () => comeBack(await visitors.usualScreen(server.address, showList));
+  const openList = async () => comeBack(await visitors.sharedScreen(server.address, showList));
 
   const transport = 'There was an error fetching the records from the database.';
   test('[API-02] [API-03] [API-11] a failed execution shows a modal, and can be tried again', async () => {
@@ -277,7 +277,7 @@ describe('calls that fail', () => {
 
   test('[API-09] [API-03] the list: transport and processing text, and a second try', async () => {
     visitors.expectComplaint(/status of 503/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await holdSession(page, caller.person);
     for (const [status, text] of [
       [503, 'Could not retrieve saved queries from the database.'],

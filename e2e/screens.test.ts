@@ -205,7 +205,7 @@ const lookNames = isSoak ? 'wide and narrow, light and dark' : 'wide and light, 
 
 test(`no screen, ${lookNames}, has a serious barrier or scrolls sideways`, async () => {
   visitors.expectComplaint(/status of 404 .*\/no-such-page/);
-  const page = await visitors.usualTab(server.address, { reducedMotion: 'reduce' });
+  const page = await visitors.sharedTab(server.address, { reducedMotion: 'reduce' });
   const found: Record<string, unknown> = {};
   for (const { name, show } of screens) {
     await page.setViewportSize(wide);
@@ -224,7 +224,7 @@ test(`no screen, ${lookNames}, has a serious barrier or scrolls sideways`, async
 });
 
 test('no page of the site’s own texts and tables has a serious barrier or scrolls sideways, wide and light, narrow and dark', async () => {
-  const page = await visitors.usualTab(server.address, { reducedMotion: 'reduce' });
+  const page = await visitors.sharedTab(server.address, { reducedMotion: 'reduce' });
   await holdSession(page, caller.person);
   const found: Record<string, unknown> = {};
   for (const [path, last] of [

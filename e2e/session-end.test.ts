@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => server?.stop());
 
 async function arriveLoggedIn(): Promise<Page> {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await startClock(page);
   await holdSession(page, caller.person);
   await page.goto('/account?kept=yes');
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
 
   test('[people 7] says on the login what was not done and what is kept, with the email field focused', async () => {
     visitors.expectComplaint(/status of 401/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     await builder.list('Matrix');
     await builder.value('Soil').click();

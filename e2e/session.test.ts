@@ -26,7 +26,7 @@ const onLogin = (page: Page) => page.getByLabel('Email', { exact: true }).waitFo
 
 describe('session', () => {
   test('[NAV-12] token and values are in session storage; on load the token is validated and the account restored', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.goto('/query');
     await logIn(page, caller.person);
     await executeQuery(page, 'Arsenic');
@@ -63,7 +63,7 @@ describe('session', () => {
   });
 
   test('[QRY-11] reloading restores the active query and its analyte', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Arsenic');
     await page.reload();
@@ -76,7 +76,7 @@ describe('session', () => {
   });
 
   test('[NAV-03] a logged-in person is redirected from the login page', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.goto('/login?redirect=%2Fdataview');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/dataview');
@@ -86,7 +86,7 @@ describe('session', () => {
 
   test('[NAV-11] an expired token leads to the login, and back to the same page; a wrong password does not', async () => {
     visitors.expectComplaint(/status of 4(01|22)/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.goto('/query?kept=yes');
     // The page's own calls must be done before the token expires: they would lead to the login, too.
@@ -115,7 +115,7 @@ describe('session', () => {
 
   test('[NAV-11] an expired token on the map loses nothing: the login leads back to its filters, selection and windows', async () => {
     visitors.expectComplaint(/status of 401/);
-    const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Arsenic');
+    const page = await showMap(await visitors.sharedTab(server.address), caller.person, 'Arsenic');
     const filters = new FilterBar(page);
     await (await filters.open('Detect')).getByRole('checkbox', { name: /^Detected \(Y\)/ }).click();
     await page.getByRole('option', { name: 'TEST-1' }).click();
@@ -138,7 +138,7 @@ describe('session', () => {
 
   test('a session survives a server that cannot be reached to validate the token', async () => {
     visitors.expectComplaint(/Failed to load resource|could not be reached/);
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     const before = await storage(page);
     await page.route('**/api/auth', (route) => route.abort());
@@ -152,7 +152,7 @@ describe('session', () => {
   });
 
   test('[NAV-05] logout ends the token, clears storage, forgets the active query and goes to /overview', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Arsenic');
     const token = (await storage(page)).jwt;
@@ -181,7 +181,7 @@ describe('session', () => {
   });
 
   test('a new tab gets the session from its siblings, and loses it with them', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     const sibling = await page.context().newPage();
     await sibling.goto('/query');

@@ -29,7 +29,7 @@ afterAll(() => server?.stop());
 
 const showPerchlorate = (page: Page) => showMap(page, caller.person, 'Perchlorate');
 /** The map, opened by an earlier test, which has left the sections as they are at first. */
-const usualMap = () => visitors.usualScreen(server.address, showPerchlorate);
+const sharedMap = () => visitors.sharedScreen(server.address, showPerchlorate);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -56,7 +56,7 @@ async function pageScroll(page: Page): Promise<number> {
 }
 
 test('[spec 1] [SID-03] the page of the map never scrolls as a whole, nor that of View Data, whatever is unfolded', async () => {
-  const page = await usualMap();
+  const page = await sharedMap();
   const closed = ['Additional Plots & Layers', 'Sampling Frequency Over Time'];
   for (const name of closed) await heading(page, name).click();
   await section(page, 'Additional Plots & Layers').getByRole('button', { name: 'Box Plots' }).waitFor();
@@ -75,7 +75,7 @@ test('[spec 1] [SID-03] the page of the map never scrolls as a whole, nor that o
 
 describe('the side bar', () => {
   test('[SID-03] [SID-04] [SID-07] [CON-01] [map 14] the histogram: a bar adds its range, or removes it; clear removes all; Log Data leaves out zeros', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     expect(await isOpen(page, 'Additional Plots & Layers')).toBe('false');
     expect(await isOpen(page, 'Sample Histogram')).toBe('true');
     expect(await isOpen(page, 'Sampling Frequency Over Time')).toBe('false');
@@ -133,7 +133,7 @@ describe('the side bar', () => {
   });
 
   test('[SID-06] [PLT-13] [PLT-15] the selected location’s samples over time and by depth; one pointed at has a ring on the map', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await section(page, 'Location Samples').getByText('Click on a location to display sample plot.').waitFor();
     await option(page, 'W-1').click();
     const time = plot(page, 'Time plot');
@@ -178,7 +178,7 @@ describe('the side bar', () => {
   });
 
   test('a plot is exported as CSV, SVG and PNG, is readable as a table, and explains its computation', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const histogram = section(page, 'Sample Histogram');
     const choose = async (act: string) => {
       await histogram.getByRole('button', { name: /^More of/ }).click();
@@ -215,17 +215,17 @@ describe('the side bar', () => {
   });
 
   test('[map 1] [plots 8] pointing at a location works out its time plot, which a click then shows with nothing more to do', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     await page.evaluate(() => {
       const { postMessage } = Worker.prototype;
-      const watched = { answers: 0, areHeld: false, end: () => Object.assign(Worker.prototype, { postMessage }) };
+      const watched = { answers: 0, areDelayed: false, end: () => Object.assign(Worker.prototype, { postMessage }) };
       Object.assign(globalThis, { watched });
       Worker.prototype.postMessage = function (
         message: { kind?: string; id: number; name?: string },
         ...rest: unknown[]
       ) {
         if (message.kind === 'begin' && message.name === 'gatherOverTime') {
-          if (watched.areHeld) return;
+          if (watched.areDelayed) return;
           this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; id: number }>) => {
             if (data.id === message.id && data.kind === 'output') watched.answers += 1;
           });
@@ -233,10 +233,10 @@ describe('the side bar', () => {
         Reflect.apply(postMessage, this, [message, ...rest]);
       };
     });
-    type Watched = { watched: { answers: number; areHeld: boolean; end(): void } };
+    type Watched = { watched: { answers: number; areDelayed: boolean; end(): void } };
     await option(page, 'W-2').hover();
     await page.waitForFunction(() => (globalThis as unknown as Watched).watched.answers === 1);
-    await page.evaluate(() => void Object.assign((globalThis as unknown as Watched).watched, { areHeld: true }));
+    await page.evaluate(() => void Object.assign((globalThis as unknown as Watched).watched, { areDelayed: true }));
     await option(page, 'W-2').click();
     const sketch = page.getByRole('button', { name: /^W-2 over time: 2 samples, 30 to 50/ });
     await expect.poll(() => sketch.count(), soon).toBe(1);
@@ -246,7 +246,7 @@ describe('the side bar', () => {
   });
 
   test('[SID-06] [explore 8] [design 11] water levels have no depth plot, no fraction and no method for non-detects; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
-    const page = await showMap(await visitors.usualTab(server.address), caller.person, 'Levels');
+    const page = await showMap(await visitors.sharedTab(server.address), caller.person, 'Levels');
     await heading(page, 'Additional Plots & Layers').click();
     const toggles = page.getByRole('group', { name: 'Plots', exact: true }).locator('[aria-pressed]');
     expect(await toggles.allInnerTexts()).toEqual([

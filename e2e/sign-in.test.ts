@@ -34,7 +34,7 @@ test('[ACC-10] single sign-on leads to the page that was asked for, and joins an
   visitors.expectComplaint(/status of 4(09|22) .*sign_on\/session/);
   const { person } = await Caller.register(server.address);
   provider.person = { ...provider.person, sub: 'ada', email: person.email };
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log in with North Field' }).click();
   await page.getByText('There is already an account with your email.').waitFor();
@@ -158,12 +158,12 @@ test('[ACC-11] a second factor is set up, asked for at the login, and passkeys l
   await press('Use a recovery code');
   await fill('Recovery code', codes[0] ?? '');
   // A logout before the next page has come leads to the login, not to the step that is used up.
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/overview-text-page-*.js', (route) => held.promise.then(() => route.continue()));
+  const delayed = Promise.withResolvers<undefined>();
+  await page.route('**/overview-text-page-*.js', (route) => delayed.promise.then(() => route.continue()));
   await press('Log in');
   await leave();
   await main.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
-  held.resolve(undefined);
+  delayed.resolve(undefined);
 
   await logIn(page, person);
   await press('Use a passkey');

@@ -36,7 +36,7 @@ afterAll(() => server?.stop());
 test('[NAV-14] [NAV-15] title, map position and sizes are those of the site folder', async () => {
   const caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await page.goto('/register');
   await page.getByText('At least 12 characters').waitFor();
   await openQueries(page, caller.person);

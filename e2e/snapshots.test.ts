@@ -76,7 +76,7 @@ async function openTime(page: Page): Promise<void> {
 }
 
 /** The map of all dates with the panel of its time, opened by an earlier test. */
-const openMap = (options = {}) => visitors.usualScreen(server.address, openTime, options);
+const openMap = (options = {}) => visitors.sharedScreen(server.address, openTime, options);
 
 async function drawnValues(page: Page): Promise<[string, number | null][]> {
   const circles = await drawnCircles(page);
@@ -93,7 +93,7 @@ async function expectDrawn(page: Page, expected: ReadonlyMap<string, number>): P
 
 describe('the map at a time', () => {
   test('[SNAP-06] [SNAP-09] a link opens a time; Play goes on only when the surface of a period is drawn; of one without samples it says so', async () => {
-    const page = await visitors.usualTab(server.address, { reducedMotion: 'no-preference' });
+    const page = await visitors.sharedTab(server.address, { reducedMotion: 'no-preference' });
     const parameters = 'layer=estimatedSurface&snapshot=year,2010-01-01,0';
     await showMap(page, caller.person, 'Samples', `?v=1&matrix=Ground+Water&unit=ug/L&${parameters}`);
     await expectDrawn(page, ofYear(2010));
@@ -130,9 +130,9 @@ describe('the map at a time', () => {
     await panel(page).getByRole('button', { name: 'Play' }).press('Enter');
     await expect.poll(() => status(page).innerText(), soon).toContain('2014');
     await layer.getByText(/^Ordinary kriging/).waitFor(soon);
-    const said = await page.evaluate(() => (globalThis as unknown as { heard: [string, string][] }).heard);
-    expect(said.map(([year]) => year)).toEqual(['2011', '2012', '2013', '2014']);
-    for (const [year, text] of said) {
+    const stated = await page.evaluate(() => (globalThis as unknown as { heard: [string, string][] }).heard);
+    expect(stated.map(([year]) => year)).toEqual(['2011', '2012', '2013', '2014']);
+    for (const [year, text] of stated) {
       expect([year, text]).toEqual([
         year,
         expect.stringContaining(year === '2011' ? 'No location was sampled in 2011.' : 'Ordinary kriging'),
@@ -154,10 +154,10 @@ describe('the map at a time', () => {
     const late = carried(2009);
     expect(late.size).toBeGreaterThan(0);
     await expectDrawn(page, new Map([...sampled, ...late]));
-    const said = `${sampled.size} of 14 locations sampled · ${late.size} by a value of up to 12 months before`;
-    await expect.poll(() => status(page).innerText()).toContain(said);
+    const stated = `${sampled.size} of 14 locations sampled · ${late.size} by a value of up to 12 months before`;
+    await expect.poll(() => status(page).innerText()).toContain(stated);
     const legend = page.getByRole('region', { name: 'Legend' });
-    await legend.getByText(said).waitFor();
+    await legend.getByText(stated).waitFor();
     await legend.getByText('2009', { exact: true }).waitFor();
     await legend.getByText(`${late.size} not sampled then: last value within 12 months`).waitFor();
     // A dashed ring tells those from the others.

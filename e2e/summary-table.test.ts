@@ -31,7 +31,7 @@ async function openRows(
   caller = await Caller.register(server.address);
   await caller.saveQuery(`${analyte} in wells`, 0, [{ field: 'analyte_name', filter: analyte }]);
   // What is prepared stays with its tab.
-  const page = await (prepare ? visitors.arrive(server.address, options) : visitors.usualTab(server.address, options));
+  const page = await (prepare ? visitors.arrive(server.address, options) : visitors.sharedTab(server.address, options));
   await prepare?.(page);
   return showRows(page, caller.person, `${analyte} in wells`);
 }
@@ -290,17 +290,17 @@ test('[TBL-10] without rows there is no summary; at 390 pixels it is a sheet at 
 /** Delays requests for summaries to the worker until the page releases them. */
 async function holdSummaries(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const held: (() => void)[] = [];
+    const delayed: (() => void)[] = [];
     const letGo = () => {
       Object.assign(globalThis, { isFree: true });
-      for (const go of held.splice(0)) go();
+      for (const go of delayed.splice(0)) go();
     };
     Object.assign(globalThis, { letGo, isFree: false });
     const post = Worker.prototype.postMessage as (message: unknown, transfer: Transferable[]) => void;
     Worker.prototype.postMessage = function (message: unknown, transfer) {
       const go = () => post.call(this, message, transfer as Transferable[]);
       const isSummary = (message as { name?: string }).name === 'summariseRows';
-      if (isSummary && !(globalThis as unknown as { isFree: boolean }).isFree) held.push(go);
+      if (isSummary && !(globalThis as unknown as { isFree: boolean }).isFree) delayed.push(go);
       else go();
     };
   });

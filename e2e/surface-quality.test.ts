@@ -41,7 +41,7 @@ async function openQuality(page: Page): Promise<void> {
 }
 
 /** The map with its surface and the window, opened by an earlier test. */
-const usualQuality = () => visitors.usualScreen(server.address, openQuality);
+const sharedQuality = () => visitors.sharedScreen(server.address, openQuality);
 
 /** The error of each well, and what kriging expected of it, without the well itself. */
 const leftOut = wells.map((well) => {
@@ -59,7 +59,7 @@ async function factOf(page: Page, title: string): Promise<number> {
 
 describe('Surface Quality', () => {
   test('[SURF-16] [SURF-14] [WHY-09] a variogram that is typed changes surface, errors and link, and Undo takes it back', async () => {
-    const page = await usualQuality();
+    const page = await sharedQuality();
     const fitted = await legendOf(page, 'Estimated Surface')
       .getByText(/variogram, nugget/)
       .innerText();
@@ -73,9 +73,9 @@ describe('Surface Quality', () => {
       await quality(page).getByLabel(label, { exact: true }).fill(String(value));
     }
     await quality(page).getByRole('button', { name: 'Update' }).click();
-    const said = 'Spherical variogram, nugget 100, partial sill 2,500, range 1.5 km (typed).';
-    await legendOf(page, 'Estimated Surface').getByText(said).waitFor(soon);
-    await variogram(page).getByText(said).first().waitFor(soon);
+    const stated = 'Spherical variogram, nugget 100, partial sill 2,500, range 1.5 km (typed).';
+    await legendOf(page, 'Estimated Surface').getByText(stated).waitFor(soon);
+    await variogram(page).getByText(stated).first().waitFor(soon);
     await expect.poll(() => page.url()).toContain(typedVariogram);
     expect(await factOf(page, 'Places')).toBe(wells.length);
     const ratios = leftOut.map(({ error, variance }) => error / Math.sqrt(variance));
@@ -145,7 +145,7 @@ function isHidden(one: PlanePoint, other: PlanePoint, [from, to]: readonly [Plan
 type PlanePoint = { x: number; y: number };
 
 test('[SURF-15] [SECT-01] a barrier drawn by hand is not crossed; Undo takes it away, and its link has it', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   const byDistance = 'layer=estimatedSurface&surface=inverse-distance&surface-scale=values&surface-cell=0.1';
   const open = (search: string) => showMap(page, caller.person, 'Nickel', search);
   await open(`?v=1&matrix=Ground+Water&unit=ug/L&${byDistance}`);
@@ -212,7 +212,7 @@ test('[SURF-15] [SECT-01] a barrier drawn by hand is not crossed; Undo takes it 
 });
 
 test('[DAT-03] [SURF-14] a long surface says its progress and is cancelled; what is asked for next is drawn', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   // For each of 150,000 cells the equations of 100 wells: minutes on any machine.
   const long = 'layer=estimatedSurface&surface-wells=100&surface-cell=0.006';
   await showMap(page, caller.person, 'Zinc', `?v=1&matrix=Ground+Water&unit=ug/L&${long}`);

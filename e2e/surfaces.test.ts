@@ -28,7 +28,7 @@ const samples = '?v=1&matrix=Ground+Water&unit=ug/L';
 
 /** The map as a link with parameters opens it. */
 async function openLink(parameters: string): Promise<Page> {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showMap(page, caller.person, 'Perchlorate', `${samples}&${parameters}`);
   await waitForMap(page);
   return page;
@@ -36,7 +36,7 @@ async function openLink(parameters: string): Promise<Page> {
 
 /** The map of an earlier test with other parameters. */
 async function openMap(parameters: string): Promise<Page> {
-  const page = await goToMap(await usualMap(), `${samples}&${parameters}`);
+  const page = await goToMap(await sharedMap(), `${samples}&${parameters}`);
   await waitForMap(page);
   return page;
 }
@@ -63,7 +63,7 @@ function weighted({ long, lat }: { long: number; lat: number }, of = wells): num
 const byDistance = 'layer=estimatedSurface&surface=inverse-distance&surface-scale=values&surface-cell=0.1';
 
 /** The map with a surface by distance, opened by an earlier test. */
-const usualMap = () => visitors.usualScreen(server.address, openByDistance);
+const sharedMap = () => visitors.sharedScreen(server.address, openByDistance);
 async function openByDistance(page: Page): Promise<void> {
   await showMap(page, caller.person, 'Perchlorate', `${samples}&${byDistance}`);
   await waitForMap(page);
@@ -98,7 +98,7 @@ describe('an estimated surface', () => {
   });
 
   test('[SURF-15] by inverse distances equals an independent computation in every cell', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const cells = await savedCells(page);
     expect(cells.length).toBeGreaterThan(300);
     for (const cell of cells) expect(Math.abs(cell.value / weighted(cell) - 1)).toBeLessThan(1e-6);
@@ -117,7 +117,7 @@ describe('an estimated surface', () => {
   test.runIf(isOnPath('gdalinfo'))(
     '[FMT-06] GDAL reads the saved GeoTIFF: system, bands with units, and every cell of the GeoJSON where it is (needs GDAL)',
     async () => {
-      const page = await usualMap();
+      const page = await sharedMap();
       const cells = await savedCells(page);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export' }).click();

@@ -22,7 +22,7 @@ afterAll(() => server?.stop());
 
 const showNitrate = (page: Page) => showRows(page, caller.person, 'Nitrate of all wells');
 /** The rows, opened by an earlier test. */
-const openRows = async () => showRowsAgain(await visitors.usualScreen(server.address, showNitrate));
+const openRows = async () => showRowsAgain(await visitors.sharedScreen(server.address, showNitrate));
 
 const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const rowsShown = (page: Page, count: number) =>
@@ -251,7 +251,7 @@ describe('the rows', () => {
   });
 
   test('are saved with the name and criteria of their query, however late the list of queries comes [TBL-07]', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const rowsCame = page.waitForResponse(/\/api\/queries\/[^/]+\/0$/);
     await page.route('**/api/queries', async (route) => {
       await rowsCame;
@@ -316,7 +316,7 @@ describe('the rows', () => {
 
   test('fit into 390 pixels, and have more space with comfortable spacing', async () => {
     await caller.call('PUT', '/api/preferences', { density: 'comfortable' });
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.setViewportSize({ width: 390, height: 844 });
     await openQueries(page, caller.person);
     await executeQuery(page, 'Nitrate of all wells');

@@ -27,7 +27,7 @@ async function openTrends(
 ): Promise<Page> {
   const caller = await Caller.register(server.address);
   await caller.saveQuery(analyte, 0, filters);
-  const page = await visitors.usualTab(server.address, options);
+  const page = await visitors.sharedTab(server.address, options);
   await showRows(page, caller.person, analyte);
   await openButton(page).click();
   await dialog(page).getByRole('table').waitFor();
@@ -43,7 +43,7 @@ async function openMap(page: Page): Promise<void> {
 
 /** The trends of nitrate on a map that an earlier test has opened, and where it has closed their window. */
 async function trendsOnMap(): Promise<Page> {
-  const page = await visitors.usualScreen(server.address, openMap);
+  const page = await visitors.sharedScreen(server.address, openMap);
   await openButton(page).click();
   await dialog(page).getByRole('table').waitFor();
   return page;
@@ -144,9 +144,9 @@ test('[TRD-06] [TRD-09] all parameters of a query, with progress and Cancel; p i
   const page = await openTrends('Nitrate', undefined, [{ field: 'matrix', filter: 'Ground Water' }]);
   const trends = dialog(page);
   let hold = (_: void): void => undefined;
-  const held = new Promise<void>((resolve) => (hold = resolve));
+  const delayed = new Promise<void>((resolve) => (hold = resolve));
   await page.route('**/api/queries/*/Nitrate', async (route) => {
-    await held;
+    await delayed;
     await route.continue().catch(() => undefined);
   });
   await trends.getByLabel('Parameters').selectOption('All 3');

@@ -77,7 +77,7 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
   const count = (passes: (row: RawRecord) => boolean) => raw.filter(passes).length;
 
   test(`'${queryName}', built by mouse with the raw file's counts at each step, shows the raw file's rows`, async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const { person } = await Caller.register(server.address);
     const builder = await BuilderPage.open(page, person);
     expect(await builder.records()).toBe(raw.length);

@@ -28,7 +28,7 @@ async function writeResults(folder: string): Promise<string> {
 }
 
 /** The rows of arsenic in ground water, as they were opened. */
-const openRows = async () => showRowsAgain(await visitors.usualScreen(server.address, showSamples));
+const openRows = async () => showRowsAgain(await visitors.sharedScreen(server.address, showSamples));
 const showSamples = (page: Page) => showRows(page, caller.person, 'Samples');
 const choice = (page: Page) => page.getByLabel('Results in', { exact: true });
 const rows = (page: Page, count: number) => page.getByRole('heading', { name: `Data: ${count} rows` }).waitFor();
@@ -63,15 +63,15 @@ describe('results in one unit', () => {
     await rows(page, 7);
     await choice(page).selectOption('mg/L');
     await rows(page, 7);
-    const said = (name: string) => new URL(page.url()).searchParams.get(name);
-    await expect.poll(() => said('convert')).toBe('mg/L');
-    expect(said('result')).toBe('0.008..');
+    const stated = (name: string) => new URL(page.url()).searchParams.get(name);
+    await expect.poll(() => stated('convert')).toBe('mg/L');
+    expect(stated('result')).toBe('0.008..');
     await page.reload();
     await rows(page, 7);
     expect(await choice(page).inputValue()).toBe('mg/L');
     await stepBack(page);
     await expect.poll(() => choice(page).inputValue()).toBe('');
-    expect(said('result')).toBe('8..');
+    expect(stated('result')).toBe('8..');
     await rows(page, 7);
     await page.goForward();
     await rows(page, 7);

@@ -62,7 +62,7 @@ async function openVerification(page: Page): Promise<void> {
 }
 
 test('[VER-01] [VER-02] [VER-03] without a login every reference case passes, and unfolds to its input, answers and source', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/overview');
@@ -115,7 +115,7 @@ test('[VER-01] [NAV-13] where the overview is not public /verify asks for a logi
 
 describe('a case', () => {
   test('[VER-02] that is wrong is shown as failed, with its difference, and stops no other', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.route(/\/assets\/statistics-[^/]*\.json$/, (route) => {
       const altered = casesIn('statistics.json').map((one) =>
         one.name === 'quantiles of type 7: two values' ? { ...one, expected: { q: [3.25, 5.4, 7.75] } } : one,
@@ -137,7 +137,7 @@ describe('a case', () => {
 
 test('[VER-04] a run can be cancelled and started again; a file that cannot be read says so in its place', async () => {
   visitors.expectComplaint(/status of 404/);
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await page.route(/\/assets\/hydrology-[^/]*\.json$/, (route) => route.fulfill({ status: 404, body: '' }));
   await serveFew(page);
   await openVerification(page);
@@ -151,15 +151,15 @@ test('[VER-04] a run can be cancelled and started again; a file that cannot be r
   await serveFew(page);
 
   // One file does not come before the click.
-  const held: (() => void)[] = [];
+  const delayed: (() => void)[] = [];
   await page.route(/\/assets\/geospatial-[^/]*\.json$/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => delayed.push(resolve));
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('button', { name: 'Run again' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Canceled before the cases were loaded.').waitFor();
-  for (const release of held) release();
+  for (const release of delayed) release();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await serveFew(page);
   await page.getByRole('button', { name: 'Run again' }).click();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function openMap(parameters: string): Promise<Page> {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showMap(page, caller.person, 'Levels', `?v=1&matrix=Ground+Water&unit=ft&${parameters}`);
   await waitForMap(page);
   return page;

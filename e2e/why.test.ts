@@ -59,7 +59,7 @@ const programs = ['python3', 'Rscript'].filter((program) => {
 
 describe('a number of the Summary Table', () => {
   test('[UNI-02] of converted results has each as it was reported, and the factor', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await summaryRow(page);
     await page.getByLabel('Results in', { exact: true }).selectOption('mg/L');
     await page.getByText('Converted: 9 results in ug/L (÷ 1,000).', { exact: true }).waitFor();
@@ -76,7 +76,7 @@ describe('a number of the Summary Table', () => {
   });
 
   test('[WHY-01] opens its samples, what is left out and why, unit, method, formula, source and release', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const row = await summaryRow(page);
     await row.getByRole('button', { name: '23.3', exact: true }).click();
     await page
@@ -113,7 +113,7 @@ describe('a number of the Summary Table', () => {
   });
 
   test('[WHY-01] is reached by arrow keys from its row’s location, and opens with Enter', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     const row = await summaryRow(page);
     await row.getByRole('button', { name: 'W-2', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
@@ -126,7 +126,7 @@ describe('a number of the Summary Table', () => {
   });
 
   test('[WHY-02] its link opens the same window, and its rows are a file with where they are from', async () => {
-    const page = await visitors.usualTab(server.address);
+    const page = await visitors.sharedTab(server.address);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
     const row = await summaryRow(page);
     await row.getByRole('button', { name: '23.3', exact: true }).click();
@@ -158,7 +158,7 @@ describe('a number of the Summary Table', () => {
   test.skipIf(programs.length < 2)(
     '[WHY-03] its lines give it by python3 and Rscript, by Kaplan–Meier too (needs both on the machine)',
     async () => {
-      const page = await visitors.usualTab(server.address);
+      const page = await visitors.sharedTab(server.address);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
       const row = await summaryRow(page);
       await page.getByLabel('Non-detects', { exact: true }).first().selectOption('kaplan-meier');
@@ -186,7 +186,7 @@ describe('a number of the Summary Table', () => {
 });
 
 test('[WHY-01] a figure of the map’s selected location opens its samples, and says which filters keep out the others', async () => {
-  const page = await visitors.usualTab(server.address);
+  const page = await visitors.sharedTab(server.address);
   await showMap(page, caller.person, 'Perchlorate');
   await page
     .getByRole('listbox', { name: 'Location list' })

@@ -90,16 +90,16 @@ describe.each([
   const open = (page: Page) => lookAround(page);
   /** Of the widest, whose sheet and windows are those of the one before, the soak looks at them. */
   const isWithSheet = isSoak || viewport.width < 1024;
-  const usualMap = () => visitors.usualScreen(server.address, open, { viewport, reducedMotion: 'reduce' });
+  const sharedMap = () => visitors.sharedScreen(server.address, open, { viewport, reducedMotion: 'reduce' });
 
   test('[design 6] nothing lies on the hottest wells at first', async () => {
-    await expectHottestClear(await usualMap());
+    await expectHottestClear(await sharedMap());
   });
 
   test.runIf(isWithSheet)(
     '[design 6] the side bar is a sheet: by pointer, keys and buttons at its heading, half and all of the page',
     async () => {
-      const page = await usualMap();
+      const page = await sharedMap();
       const screen = (await heightsOf(page)).map + 72 + (viewport.width < 768 ? 44 : 0);
       const side = async () => Math.round((await heightsOf(page)).side);
       const [peek, half, full] = [72, Math.round(0.45 * screen), screen - 44];
@@ -146,7 +146,7 @@ describe.each([
   );
 
   test('[design 6] the map has at least 60 % of the height, and nothing covers the selected well', async () => {
-    const page = await usualMap();
+    const page = await sharedMap();
     const { map, side } = await heightsOf(page);
     expect(map).toBeGreaterThanOrEqual(0.6 * viewport.height);
     expect(side).toBe(72);
@@ -181,7 +181,7 @@ describe.each([
   test.runIf(isWithSheet)(
     '[map 9] a legend is in sight with its title, ends and unit, and next to all buttons',
     async () => {
-      const page = await usualMap();
+      const page = await sharedMap();
       await openToggles(page);
       await page.getByRole('button', { name: 'Box Plots', exact: true }).click();
       await page.getByRole('dialog', { name: 'Box Plots' }).getByRole('application').waitFor();
@@ -196,7 +196,7 @@ describe.each([
   test.runIf(isWithSheet)(
     '[map 9] [design 7] the tools are as high as their fields, all in sight, and the legend is above',
     async () => {
-      const page = await usualMap();
+      const page = await sharedMap();
       await openToggles(page);
       await page.getByRole('button', { name: 'Cluster Locations', exact: true }).click();
       const tools = page.getByRole('dialog', { name: 'Spatial Tools Interface' });
@@ -218,15 +218,15 @@ describe.each([
 });
 
 /** A desk's map, which one test opens, and another finds. */
-const usualDesk = (viewport = { width: 1440, height: 900 }) =>
-  visitors.usualScreen(server.address, lookAround, { viewport, reducedMotion: 'reduce' });
+const sharedDesk = (viewport = { width: 1440, height: 900 }) =>
+  visitors.sharedScreen(server.address, lookAround, { viewport, reducedMotion: 'reduce' });
 
 test('[design 6] at 1280 × 800 nothing lies on the hottest wells at first', async () => {
-  await expectHottestClear(await usualDesk({ width: 1280, height: 800 }));
+  await expectHottestClear(await sharedDesk({ width: 1280, height: 800 }));
 });
 
 test('[design 8] windows tile in the map’s right half, and what they show fits', async () => {
-  const page = await usualDesk();
+  const page = await sharedDesk();
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   for (const plot of ['Box Plots', 'Extended Durov Diagram']) {
     await page.getByRole('button', { name: plot, exact: true }).click();
@@ -252,7 +252,7 @@ test('[design 8] windows tile in the map’s right half, and what they show fits
 
 test('[design 4] at 2560 × 1440 all wells of the plume are in sight at first', async () => {
   const viewport = { width: 2560, height: 1440 };
-  const page = await lookAround(await visitors.usualTab(server.address, { viewport }));
+  const page = await lookAround(await visitors.sharedTab(server.address, { viewport }));
   await page.getByText('371 of 376 sampling locations shown').waitFor();
   await expect.poll(() => drawnCircles(page)).toHaveLength(371);
   expect(await covered(page, await drawnCircles(page))).toEqual([]);

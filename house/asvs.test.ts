@@ -136,9 +136,9 @@ describe('[security 2] docs/asvs.md', () => {
       );
       expect(text).toContain(`| ${level} | ${of.length} | ${counted.join(' | ')} |`);
       const [met, left, exceptions] = counted;
-      const told = `Of level ${level}, ${of.length} apply: the product meets ${met}`;
+      const stated = `Of level ${level}, ${of.length} apply: the product meets ${met}`;
       const security = readFileSync(join(projectRoot, 'SECURITY.md'), 'utf8').replaceAll(/\s+/g, ' ');
-      expect(security).toMatch(new RegExp(`${told}[a-z ]*, (and )?${left} are left to the deployment`));
+      expect(security).toMatch(new RegExp(`${stated}[a-z ]*, (and )?${left} are left to the deployment`));
       if (exceptions !== 0) expect(security).toContain(`left to the deployment, and ${exceptions} are exceptions.`);
     }
   });

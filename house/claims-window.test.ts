@@ -65,8 +65,8 @@ test('[house 2] only what windows are made of knows their frame', () => {
 });
 
 test('[house 10] where a window goes is said, as it is counted here', () => {
-  const said = readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8').replaceAll(/\s+/g, ' ');
-  expect(said).toContain(
+  const stated = readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  expect(stated).toContain(
     'Adding a window is a folder of a feature with its entry, and its line in `app/window-catalog.ts`',
   );
 });

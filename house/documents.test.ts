@@ -56,7 +56,7 @@ test('[OVR-01] [OVR-03] every picture of the site’s texts and the README exist
 });
 
 test('[UNI-01] the documents that name the units that are converted name all of them, by their kinds', () => {
-  const known = [...read('science/src/levels/unit-factor.ts').matchAll(/\b(?:usual|rare)\('([^']+)'/g)].map(
+  const known = [...read('science/src/levels/unit-factor.ts').matchAll(/\b(?:common|rare)\('([^']+)'/g)].map(
     ([, unit = '']) => unit,
   );
   expect(known.length).toBeGreaterThan(20);

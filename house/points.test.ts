@@ -93,9 +93,9 @@ describe('[code 11] the points of the product', () => {
   });
 
   test('every finding of a review has its line, and is in a test’s title', () => {
-    const told = new Set(answered.map((name) => name.replace(/[a-z]$/, '')));
+    const answeredPoints = new Set(answered.map((name) => name.replace(/[a-z]$/, '')));
     const all = [...reviews].flatMap(([name, last]) => Array.from({ length: last }, (_, at) => `${name} ${at + 1}`));
-    expect(all.filter((name) => !told.has(name))).toEqual([]);
+    expect(all.filter((name) => !answeredPoints.has(name))).toEqual([]);
     const isProven = (name: string) =>
       proven.has(name) || answered.some((part) => part.slice(0, -1) === name && proven.has(part));
     expect([...new Set([...all, ...answered])].filter((name) => !isProven(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits, usualQuotas } from '@wellfield/contract';
+import { limits, defaultQuotas } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
 
@@ -32,13 +32,13 @@ describe('[security 2] what docs/asvs.md leaves to a section of SECURITY.md or t
       [24 * 60, 'a day'],
     ]);
     const bounds = Object.values(limits.throttles).map(({ max, minutes }) => `${max} ${spans.get(minutes)}`);
-    const told = rowsOf('SECURITY.md', 'Throttles').map(([, bound = '']) => bound);
-    expect(told.toSorted()).toEqual([...bounds, `${limits.emailedPasswordsPerHour} an hour`].toSorted());
+    const stated = rowsOf('SECURITY.md', 'Throttles').map(([, bound = '']) => bound);
+    expect(stated.toSorted()).toEqual([...bounds, `${limits.emailedPasswordsPerHour} an hour`].toSorted());
   });
 
   test('what is kept: each kind with its protection, its place and its time', () => {
     const rows = rowsOf('SECURITY.md', 'What is kept');
-    const kept = rows.map(([what = '']) => what).join('; ');
+    const stored = rows.map(([what = '']) => what).join('; ');
     // By the tables of the state, the data folder and what leaves the server.
     for (const kind of [
       'passwords',
@@ -50,9 +50,9 @@ describe('[security 2] what docs/asvs.md leaves to a section of SECURITY.md or t
       'saved queries',
       'views',
     ])
-      expect(kept).toContain(kind);
+      expect(stored).toContain(kind);
     for (const kind of ['preferences', 'exports', 'samples', 'bug reports', 'log of calls', 'authenticator apps'])
-      expect(kept).toContain(kind);
+      expect(stored).toContain(kind);
     const protections = rows.map(([, level = '']) => level.split(':')[0]);
     expect(new Set(protections)).toEqual(new Set(['secret', 'personal', 'confidential', 'internal', 'public']));
     const openEnded = rows.filter(([, level, where, time]) => level !== 'public' && (!where || !time));
@@ -64,11 +64,11 @@ describe('[security 2] what docs/asvs.md leaves to a section of SECURITY.md or t
     // The site's own.
     addresses.delete('PUBLIC_URL');
     expect(addresses.size).toBeGreaterThan(3);
-    const told = rowsOf('SECURITY.md', 'Whom the server talks to')
+    const stated = rowsOf('SECURITY.md', 'Whom the server talks to')
       .map(([to]) => to)
       .join('; ');
-    for (const address of addresses) expect(told).toContain(`\`${address}\``);
-    expect(told).toContain('identity provider');
+    for (const address of addresses) expect(stated).toContain(`\`${address}\``);
+    expect(stated).toContain('identity provider');
   });
 
   test('cryptography and keys: every package that does any, with lengths and keys', () => {
@@ -88,6 +88,6 @@ describe('[security 2] what docs/asvs.md leaves to a section of SECURITY.md or t
 
   test('what one account can have: every quota', () => {
     const page = read('docs/settings.md');
-    for (const name of Object.keys(usualQuotas())) expect(page).toContain(`\n| \`quotas.${name}\` |`);
+    for (const name of Object.keys(defaultQuotas())) expect(page).toContain(`\n| \`quotas.${name}\` |`);
   });
 });

@@ -35,7 +35,7 @@ function casesOf(about: string, rule: string | null, sources: readonly string[])
 
 const textOf = (text: string): string => `export const text = ${JSON.stringify(text)};`;
 
-describe('[house 19] what is lint is lint', () => {
+describe('[house 8] [house 19] what is lint is lint', () => {
   testLint([
     ...casesOf('plain words', 'walls(plain-words)', [
       ...wrongTexts.map(textOf),
@@ -57,10 +57,13 @@ describe('[house 19] what is lint is lint', () => {
       'export interface Text { least: number }',
       'export class Text { #place = 1; read = () => this.#place; }',
       'export const text = { unplaced_rows: 1 };',
+      'export const askedNumber = 1;',
+      'export const text = ({ kept }: { kept: number }) => kept;',
     ]),
     { about: 'retired words', file: 'web/src/ui/place-of.ts', source: 'export {};', rule: 'walls(retired-words)' },
     ...casesOf('retired words', null, [
-      'export const text = "a place"; // a place',
+      'export const text = "a place"; // a place, as asked',
+      'export const text = (job: { asked: number; asked_at: number }) => job.asked + job.asked_at;',
       'export const text = (text: string) => text.replace(/a place/, "");',
       'export const text = () => <p>A place.</p>;',
       'export const [placeholder, groundWater, ground_water, mostly] = [1, 2, 3, 4];',

@@ -85,9 +85,9 @@ function ledgerAt(level: number) {
     hydrogeologicUnits: ['Qal'],
     tools: { surfaceCellKm: 0.05, ledgerDraws: 'none' },
   });
-  const asked = ledgerQuestionOf(input, level, 'at-limit', null);
-  if ('reason' in asked) throw new Error(asked.reason);
-  const { question } = asked;
+  const requested = ledgerQuestionOf(input, level, 'at-limit', null);
+  if ('reason' in requested) throw new Error(requested.reason);
+  const { question } = requested;
   const { periods } = runToEnd(ledgerPeriods(frame, locations, rows, question));
   const { long, lat, values } = input.points;
   return { question, periods, cells: cellsOf({ long, lat, values }, question.terms) };
@@ -152,14 +152,14 @@ describe('[PLUM-09] the demonstration’s plume ledger shrinks as its generator 
     const formula = periods.map((_, at) => formulaPlume(cells, level, since + at));
 
     for (const [at, plume] of found.entries()) {
-      const [year, told] = [since + at, formula[at]!];
+      const [year, formulated] = [since + at, formula[at]!];
       const [stronger, weaker] = [level * factor, level / factor].map((one) => formulaPlume(cells, one, year).areaM2);
       expect(plume.areaM2, `area of ${year}`).toBeGreaterThan(stronger! / edgeFactor);
       expect(plume.areaM2, `area of ${year}`).toBeLessThan(weaker! * edgeFactor);
-      expect(timesApart(plume.massKg, told.massKg), `mass of ${year}`).toBeLessThan(factor);
-      const trends = [plume.massKg / found[0]!.massKg, told.massKg / formula[0]!.massKg] as const;
+      expect(timesApart(plume.massKg, formulated.massKg), `mass of ${year}`).toBeLessThan(factor);
+      const trends = [plume.massKg / found[0]!.massKg, formulated.massKg / formula[0]!.massKg] as const;
       expect(timesApart(...trends), `mass of ${year} by that of ${since}`).toBeLessThan(trendFactor);
-      expect(wayOf(told, plume).lengthM, `center of ${year}`).toBeLessThan(centerM);
+      expect(wayOf(formulated, plume).lengthM, `center of ${year}`).toBeLessThan(centerM);
     }
 
     const shrinkage = (plumes: Plume[], of: 'areaM2' | 'massKg') => plumes.at(-1)![of] / plumes[0]![of];
@@ -170,9 +170,9 @@ describe('[PLUM-09] the demonstration’s plume ledger shrinks as its generator 
     expect(timesApart(shrinkage(found, 'areaM2'), shrinkage(formula, 'areaM2'))).toBeLessThan(areaTrendFactor);
 
     // The well fields clean the plume from its far end: what is left is by the sources, upstream.
-    const [way, told] = [wayOf(found[0]!, found.at(-1)!), wayOf(formula[0]!, formula.at(-1)!)];
-    expect(told.lengthM).toBeGreaterThan(3 * centerM);
-    expect(timesApart(way.lengthM, told.lengthM)).toBeLessThan(1.25);
-    expect(Math.abs(way.bearing - told.bearing)).toBeLessThan(10);
+    const [way, formulated] = [wayOf(found[0]!, found.at(-1)!), wayOf(formula[0]!, formula.at(-1)!)];
+    expect(formulated.lengthM).toBeGreaterThan(3 * centerM);
+    expect(timesApart(way.lengthM, formulated.lengthM)).toBeLessThan(1.25);
+    expect(Math.abs(way.bearing - formulated.bearing)).toBeLessThan(10);
   });
 });

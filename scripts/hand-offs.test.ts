@@ -198,9 +198,9 @@ describe.runIf(isSoak)('[FMT-11] programs of others read what is written', () =>
   test('GeoPandas: the shapefile of a table’s rows, by its names of ten characters', async () => {
     const zip = await pageShapefile(answer.rows);
     const file = await put('rows.zip', zip);
-    const told = Buffer.from(unzipSync(zip)['rows.txt'] ?? []).toString();
+    const rowsText = Buffer.from(unzipSync(zip)['rows.txt'] ?? []).toString();
     const full = new Map(
-      told.split('\r\n').flatMap((line) => {
+      rowsText.split('\r\n').flatMap((line) => {
         const [, short = '', name = ''] = /^(\S+) {2,}(\S+)$/.exec(line) ?? [];
         return short === '' ? [] : [[short, name] as const];
       }),

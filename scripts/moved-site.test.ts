@@ -40,8 +40,8 @@ describe.runIf(isSoak && hasPostgres && process.platform !== 'win32')('the comma
     const email = 'moved@example.org';
     await createAccount(machine, email, goodPassword);
     const { token } = success(login, await api.form('/api/login', { email, password: goodPassword }));
-    const asked = { name: 'Tritium', query_type: 0, data: [{ field: 'analyte_name', filter: 'Tritium' }] };
-    const { query } = success(saveQuery, await api.post('/api/queries', asked, token));
+    const requested = { name: 'Tritium', query_type: 0, data: [{ field: 'analyte_name', filter: 'Tritium' }] };
+    const { query } = success(saveQuery, await api.post('/api/queries', requested, token));
     const shown = async () => {
       const { queries } = success(listSavedQueries, await api.get('/api/queries', token));
       const { data } = success(executeQuery, await api.get(`/api/queries/${query.id}/0`, token));

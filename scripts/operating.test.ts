@@ -49,9 +49,9 @@ function cutData(whole: string, part: string): Record<'samples' | 'levels', numb
       .toString()
       .trimEnd()
       .split('\n');
-    const kept = lines.filter((line, at) => at % 500 === 0 || line.includes(looked));
-    writeFileSync(join(part, file), gzipSync([header, ...kept, ''].join('\n')));
-    return kept.length;
+    const retained = lines.filter((line, at) => at % 500 === 0 || line.includes(looked));
+    writeFileSync(join(part, file), gzipSync([header, ...retained, ''].join('\n')));
+    return retained.length;
   };
   return { samples: cut('samples.csv.gz'), levels: cut('gwl.csv.gz') };
 }

@@ -43,12 +43,12 @@ describe.skipIf(sharedFolder === null)('[house 6] figures of the public USGS-INL
     const { signal } = new AbortController();
     const context = { answers: { get: () => ({ frame }) }, signal, note: () => undefined };
     const worker = context as unknown as Parameters<typeof rankRows>[1];
-    return { worker, asked: { answerId: 1, rows: Uint32Array.from(samples.keys()) } };
+    return { worker, requested: { answerId: 1, rows: Uint32Array.from(samples.keys()) } };
   }
 
   test('[PLT-03] every percentile is its rank in the raw file, negative results first', async () => {
-    const { worker, asked } = adopted();
-    const { output: ranked } = await rankRows({ ...asked, method: 'at-limit' }, worker);
+    const { worker, requested } = adopted();
+    const { output: ranked } = await rankRows({ ...requested, method: 'at-limit' }, worker);
     const results = tritium.map(({ result }) => result).toSorted((a, b) => a - b);
     expect(results[0]).toBeLessThan(0);
     expect([...ranked.values]).toEqual(results);
@@ -56,10 +56,10 @@ describe.skipIf(sharedFolder === null)('[house 6] figures of the public USGS-INL
   });
 
   test('[PLT-02] a box for each year has the quartiles, whiskers and outliers of the raw file', async () => {
-    const { worker, asked } = adopted();
+    const { worker, requested } = adopted();
     const {
       output: { boxes },
-    } = await boxRows({ ...asked, by: 'year', scale: 'linear', method: 'kaplan-meier' }, worker);
+    } = await boxRows({ ...requested, by: 'year', scale: 'linear', method: 'kaplan-meier' }, worker);
     const years = [...new Set(tritium.map(({ year }) => year))].toSorted((a, b) => a - b);
     expect(boxes.map(({ value }) => value)).toEqual(years);
     // Of detects alone, and of enough of them for a box.

@@ -79,7 +79,7 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
       'lognormal-likelihood',
       'regression-on-order',
     ]);
-    const asked = cases.flatMap(({ input, expected, method }) => {
+    const requested = cases.flatMap(({ input, expected, method }) => {
       const samples = groupOf(input.values, input.nd.map(Number));
       const figures = [
         ['mean_all', expected.mean],
@@ -94,15 +94,15 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
     });
     const numbers = printedLines(
       { name, extension },
-      asked.map(({ text }) => text),
+      requested.map(({ text }) => text),
     );
-    expect(numbers.length).toBe(asked.length);
-    const wrong = asked.filter(({ figure }, at) => !isNear(numbers[at], figure, 1e-6));
+    expect(numbers.length).toBe(requested.length);
+    const wrong = requested.filter(({ figure }, at) => !isNear(numbers[at], figure, 1e-6));
     expect(wrong).toEqual([]);
   });
 
   test.skipIf(!isThere)(`give every number that the screens show (needs ${name} on the machine)`, () => {
-    const asked = shownCases.flatMap(({ of, samples, choices, ids }) =>
+    const requested = shownCases.flatMap(({ of, samples, choices, ids }) =>
       ids.flatMap((id) => {
         const shown = explainedStatistics[id].value(samples, choices);
         return shown === null || withoutLines.has(id)
@@ -111,7 +111,7 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
       }),
     );
     // What is the same by every choice is asked for once.
-    const distinct = [...new Map(asked.map((one) => [`${one.id} ${one.text}`, one])).values()];
+    const distinct = [...new Map(requested.map((one) => [`${one.id} ${one.text}`, one])).values()];
     expect(new Set(distinct.map(({ id }) => id))).toEqual(new Set(statisticIds.filter((id) => !withoutLines.has(id))));
     const limits = distinct.filter(({ id }) => id === 'ucl95').map(({ choices }) => choices.meanLimit);
     expect(new Set(limits)).toEqual(new Set(meanLimits));
@@ -130,7 +130,7 @@ describe.each(programs)('[WHY-03] the lines for $name', ({ name, extension, writ
 
 test('[PLT-19] figures that SQL has words for are the same in DuckDB, of the samples as a file has them', async () => {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  const asked = shownCases.flatMap(({ of, samples, choices, ids }) =>
+  const requested = shownCases.flatMap(({ of, samples, choices, ids }) =>
     ids.flatMap((id) => {
       const { statistic, part, calculation } = {
         statistic: explainedStatistics[id],
@@ -142,7 +142,7 @@ test('[PLT-19] figures that SQL has words for are the same in DuckDB, of the sam
         : [];
     }),
   );
-  const distinct = [...new Map(asked.map((one) => [`${one.of} ${one.id} ${one.text}`, one])).values()];
+  const distinct = [...new Map(requested.map((one) => [`${one.of} ${one.id} ${one.text}`, one])).values()];
   expect(new Set(distinct.map(({ id }) => id)).size).toBeGreaterThan(20);
   const wrong = [];
   for (const { id, of, samples, shown, text } of distinct) {
@@ -158,7 +158,7 @@ test('[PLT-19] figures that SQL has words for are the same in DuckDB, of the sam
 });
 
 test('[WHY-03] a number that a method does not give has no lines', () => {
-  const asked = recomputed('surface.mean_change', sets.mixed, choicesWith());
-  expect(pythonLines(asked)).toBeNull();
-  expect(rLines(asked)).toBeNull();
+  const requested = recomputed('surface.mean_change', sets.mixed, choicesWith());
+  expect(pythonLines(requested)).toBeNull();
+  expect(rLines(requested)).toBeNull();
 });

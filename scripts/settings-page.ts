@@ -108,7 +108,7 @@ const fixed: readonly [what: string, bound: string][] = [
   ['days after that in which its link says that it was deleted', figure(limits.deletedExportDays)],
   ['hours without a call after which a session ends', figure(limits.tokenIdleHours)],
   ['days after which a session ends in any case', figure(limits.tokenMaxDays)],
-  ['newest releases that stay', figure(limits.releasesKept)],
+  ['newest releases that stay', figure(limits.releasesRetained)],
   ['calls of an account that wait for their turn', figure(limits.callTurns.waiting.account)],
   ['calls of an account that begin at once while others ask', figure(limits.callTurns.pace.atOnce)],
   ['milliseconds between further ones', figure(limits.callTurns.pace.everyMs)],

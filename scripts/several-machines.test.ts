@@ -123,7 +123,7 @@ describe.runIf(isSoak && isRoot && hasPostgres && hasHaproxy())(
         await expect.poll(async () => (await fetch(`http://${address}:3000/readyz`)).text()).toContain(release);
       }
       const crowd = await makePeople(20, { databaseUrl, origin: publicUrl, book });
-      const acknowledged = (): number => sumOf(crowd, ({ told }) => told.acknowledged);
+      const acknowledged = (): number => sumOf(crowd, ({ record }) => record.acknowledged);
       let over = false;
       const living = crowd.map((person) => person.live(() => over, 1_000));
       await expect.poll(acknowledged).toBeGreaterThan(40);
@@ -138,10 +138,13 @@ describe.runIf(isSoak && isRoot && hasPostgres && hasHaproxy())(
       await createAccount(one, fields.email, fields.password);
       const { token } = success(login, await api.form('/api/login', fields));
       const [question] = numberedQuestions;
-      const asked = { query_type: 0, data: question.data };
-      const { query } = success(saveQuery, await api.post('/api/queries', { name: 'In the dump', ...asked }, token));
+      const requested = { query_type: 0, data: question.data };
+      const { query } = success(
+        saveQuery,
+        await api.post('/api/queries', { name: 'In the dump', ...requested }, token),
+      );
       await follow('### Backup of a shared site');
-      success(saveQuery, await api.post('/api/queries', { name: 'After the dump', ...asked }, token));
+      success(saveQuery, await api.post('/api/queries', { name: 'After the dump', ...requested }, token));
 
       const killed = performance.now();
       first.kill();

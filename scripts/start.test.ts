@@ -54,8 +54,8 @@ async function startFirst(dataFolder: string): Promise<void> {
       npm.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)));
     });
     expect(output).toContain(`http://localhost:${port}`);
-    const told = output.split('\n').filter((line) => line.startsWith('Wellfield: making the demonstration dataset: '));
-    expect(told.map((line) => / (\d) of (\d), [a-z ]+ …$/.exec(line)?.slice(1).join('/'))).toEqual([
+    const found = output.split('\n').filter((line) => line.startsWith('Wellfield: making the demonstration dataset: '));
+    expect(found.map((line) => / (\d) of (\d), [a-z ]+ …$/.exec(line)?.slice(1).join('/'))).toEqual([
       '1/4',
       '2/4',
       '3/4',

@@ -174,9 +174,9 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
   const { periods, surfaceOf } = plumePeriods(frame, locations, Uint32Array.from(rowsOf('201')), question);
   const surfaces = periods.map((period) => toEnd(surfaceOf(period)));
   const last = surfaces.at(-1);
-  const asked = { statistic: 'plume.area_ha', group: {}, detail: { period: '2013-01-01' } } as const;
+  const requested = { statistic: 'plume.area_ha', group: {}, detail: { period: '2013-01-01' } } as const;
   const plume = surfaceOfPlume(
-    asked,
+    requested,
     { question, wordsOf: () => '' },
     {
       periods: surfaces.map((one) => toEnd(ledgerPeriod(one, question))),
@@ -191,7 +191,7 @@ export const surfaceCases = kinds.flatMap(({ name, statistic, nonDetects, terms:
           {
             of: `plume, ${name}`,
             samples: { ...groupOf(rowsOf('2013')), surface: plume },
-            choices: choicesOf(nonDetects, asked.detail),
+            choices: choicesOf(nonDetects, requested.detail),
             ids: plumeStatisticIds,
           },
         ]

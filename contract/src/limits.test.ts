@@ -23,14 +23,14 @@ test('[CON-01] exports, queries, builder, search and reports', () => {
 test('[CON-01] the map and its computed layers', () => {
   expect(mapLimits).toMatchObject({ classes: 6 });
   expect(spatialTools).toMatchObject({
-    interpolatedLocations: { usual: 19 },
-    cellSizeKm: { min: 0.1, max: 10, usual: 0.1 },
-    weighting: { min: 1, max: 10, usual: 10 },
-    contours: { min: 3, max: 20, usual: 11 },
+    interpolatedLocations: { default: 19 },
+    cellSizeKm: { min: 0.1, max: 10, default: 0.1 },
+    weighting: { min: 1, max: 10, default: 10 },
+    contours: { min: 3, max: 20, default: 11 },
     contourBreaks: { min: 3, max: 20 },
-    clusters: { min: 3, max: 11, usual: 4 },
-    samplingHexagonKm: { usual: 0.15 },
-    heat: { radiusPx: { usual: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
+    clusters: { min: 3, max: 11, default: 4 },
+    samplingHexagonKm: { default: 0.15 },
+    heat: { radiusPx: { default: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
   });
 });
 
@@ -56,7 +56,7 @@ test('[code 9] throttles, lanes, kept releases, and how many fewer rows a delive
     slowedDown: { max: 2, minutes: 15 },
   });
   expect(limits.queryLanes).toEqual({ atOnce: 4, waiting: 16 });
-  expect([limits.releasesKept, limits.importShrinkage]).toEqual([3, 0.2]);
+  expect([limits.releasesRetained, limits.importShrinkage]).toEqual([3, 0.2]);
   expect([limits.emailedPasswordsPerHour, limits.bugReport.perDay]).toEqual([3, 5]);
 });
 

@@ -95,19 +95,19 @@ export const limits = {
     accountsListed: 100,
     reportsListed: 25,
     searchMaxLength: 100,
-    auditEntriesListed: { usual: 200, max: 5_000 },
+    auditEntriesListed: { default: 200, max: 5_000 },
     auditMegabytesRead: 32,
   },
   /** How many of the newest releases stay on disk. */
-  releasesKept: 3,
+  releasesRetained: 3,
   /** Older ones that shared views name: how many stay besides, and for how many days after the last view was shared. */
-  sharedReleases: { most: { usual: 12, max: 100 }, days: { usual: 365, max: 3_650 } },
+  sharedReleases: { most: { default: 12, max: 100 }, days: { default: 365, max: 3_650 } },
   /** What pinned releases and the last ones of quarters can take on disk together. */
-  longKeptReleases: { diskMiB: { usual: 20_480, max: 10_485_760 } },
+  longKeptReleases: { diskMiB: { default: 20_480, max: 10_485_760 } },
   /** The longest name of a pinned release. */
   releaseNameMaxLength: 60,
   /** How long the audit log's finished files stay, and how large they can be together. */
-  audit: { days: { usual: 365, max: 3_650 }, megabytes: { min: 64, usual: 1_024, max: 102_400 } },
+  audit: { days: { default: 365, max: 3_650 }, megabytes: { min: 64, default: 1_024, max: 102_400 } },
   /** A delivery with fewer rows than the dataset it replaces, by more than this share, needs --force. */
   importShrinkage: 0.2,
   /** How much of the data folder's disk stays free, whichever is less. */
@@ -151,7 +151,7 @@ export const limits = {
   /** The server gives up on the river service shortly before its callers give up on the server. */
   riverAnswerMs: 9_000,
   riverAnswerBytes: 8 * 1024 * 1024,
-  riverAnswerKeptMs: 24 * 60 * 60_000,
+  riverAnswerCachedMs: 24 * 60 * 60_000,
   navigationHeightPx: 52,
   /** Bins of the distribution behind an interval slider. */
   intervalBins: 40,

@@ -17,14 +17,14 @@ export const mapLimits = {
 /** The computed layers of the map; the site can set what is `usual`. */
 export const spatialTools = {
   /** Above this number of visible locations nothing is interpolated. */
-  interpolatedLocations: { usual: 19 },
-  cellSizeKm: { min: 0.1, max: 10, usual: 0.1 },
+  interpolatedLocations: { default: 19 },
+  cellSizeKm: { min: 0.1, max: 10, default: 0.1 },
   maxCells: 250_000,
-  weighting: { min: 1, max: 10, usual: 10 },
-  contours: { min: 3, max: 20, usual: 11 },
+  weighting: { min: 1, max: 10, default: 10 },
+  contours: { min: 3, max: 20, default: 11 },
   contourBreaks: { min: 3, max: 20 },
-  clusters: { min: 3, max: 11, usual: 4 },
-  samplingHexagonKm: { usual: 0.15 },
+  clusters: { min: 3, max: 11, default: 4 },
+  samplingHexagonKm: { default: 0.15 },
   samplingClasses: 6,
-  heat: { radiusPx: { min: 1, max: 2_000, usual: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
+  heat: { radiusPx: { min: 1, max: 2_000, default: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
 } as const;

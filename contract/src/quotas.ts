@@ -5,27 +5,27 @@
  */
 export const quotas = {
   /** With those that are deleted: the oldest of them make room for new ones. */
-  savedQueries: { usual: 500, max: 100_000 },
-  savedQueriesMiB: { usual: 16, max: 1_024 },
+  savedQueries: { default: 500, max: 100_000 },
+  savedQueriesMiB: { default: 16, max: 1_024 },
   /** Of the saved queries, those that are shared with everyone. */
-  sharedQueries: { usual: 50, max: 1_000 },
-  views: { usual: 2_000, max: 1_000_000 },
-  viewsMiB: { usual: 16, max: 1_024 },
+  sharedQueries: { default: 50, max: 1_000 },
+  views: { default: 2_000, max: 1_000_000 },
+  viewsMiB: { default: 16, max: 1_024 },
   /** With those that have ended: the oldest of them make room for new ones. */
-  exports: { usual: 200, max: 100_000 },
-  exportsMiB: { usual: 16, max: 1_024 },
+  exports: { default: 200, max: 100_000 },
+  exportsMiB: { default: 16, max: 1_024 },
   /** Exports that are not finished. */
-  exportsWaiting: { usual: 10, max: 1_000 },
+  exportsWaiting: { default: 10, max: 1_000 },
   /** Exports whose files are still there. */
-  exportFiles: { usual: 30, max: 10_000 },
-  exportFilesMiB: { usual: 10_240, max: 10_485_760 },
-  accessTokens: { usual: 20, max: 1_000 },
+  exportFiles: { default: 30, max: 10_000 },
+  exportFilesMiB: { default: 10_240, max: 10_485_760 },
+  accessTokens: { default: 20, max: 1_000 },
   /** With those that are closed: the oldest of them make room for new ones. */
-  bugReports: { usual: 200, max: 10_000 },
-  bugReportsMiB: { usual: 4, max: 1_024 },
+  bugReports: { default: 200, max: 10_000 },
+  bugReportsMiB: { default: 4, max: 1_024 },
   /** Of exports and bug reports, in thirty days. */
-  mails: { usual: 500, max: 100_000 },
-  mailsMiB: { usual: 4, max: 1_024 },
+  mails: { default: 500, max: 100_000 },
+  mailsMiB: { default: 4, max: 1_024 },
 } as const;
 
 export type QuotaName = keyof typeof quotas;
@@ -34,11 +34,11 @@ export type QuotaName = keyof typeof quotas;
 export type Quotas = Readonly<Record<QuotaName, number>>;
 
 /** What an account can have where a site sets nothing. */
-export function usualQuotas(): Record<QuotaName, number> {
-  return mapQuotas(({ usual }) => usual);
+export function defaultQuotas(): Record<QuotaName, number> {
+  return mapQuotas(({ default: standard }) => standard);
 }
 
 /** One value of each quota. */
-export function mapQuotas<T>(make: (quota: { usual: number; max: number }) => T): Record<QuotaName, T> {
+export function mapQuotas<T>(make: (quota: { default: number; max: number }) => T): Record<QuotaName, T> {
   return Object.fromEntries(Object.entries(quotas).map(([name, quota]) => [name, make(quota)])) as Record<QuotaName, T>;
 }

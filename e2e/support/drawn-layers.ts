@@ -22,8 +22,8 @@ export function layerFeatures(page: Page, source: string): Promise<DrawnFeature[
   return page.evaluate(
     async ([selector, id]) => {
       const { map } = document.querySelector(selector) as MapElement;
-      const held = map.getSource(id);
-      return held ? (await held.getData()).features : null;
+      const drawnSource = map.getSource(id);
+      return drawnSource ? (await drawnSource.getData()).features : null;
     },
     [mapSelector, source] as const,
   );

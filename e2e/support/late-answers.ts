@@ -6,11 +6,11 @@ import type { BrowserContext } from 'playwright-core';
  * a test takes for granted, shows here and not once in a hundred runs of a busy machine.
  */
 export async function delayAnswers(context: BrowserContext): Promise<void> {
-  let asked = 0;
+  let requested = 0;
   await context.route('**/api/**', async (route) => {
-    asked += 1;
+    requested += 1;
     // Steps of a golden section spread evenly, however many there are.
-    await delay(100 + 900 * ((asked * 0.618) % 1));
+    await delay(100 + 900 * ((requested * 0.618) % 1));
     // The page may have gone meanwhile.
     await route.fallback().catch(() => undefined);
   });

@@ -166,10 +166,12 @@ export function limitsOf(samples: readonly Sample[]): { utl: number; upl: number
     ? likeliestOf(samples, scale)
     : { mean: mean(values(samples).map(scale)), sd: deviation(values(samples).map(scale)) };
   const sd = isCensored(samples) ? fit.sd * Math.sqrt(n / (n - 1)) : fit.sd;
-  const told = Math.round((n + detectsOf(samples).length) / 2);
+  const effective = Math.round((n + detectsOf(samples).length) / 2);
   return {
-    utl: back(fit.mean + (sd * noncentralAt(0.95, told - 1, normalAt(0.95) * Math.sqrt(told))) / Math.sqrt(told)),
-    upl: back(fit.mean + sd * studentAt(0.95, told - 1) * Math.sqrt(1 + 1 / told)),
+    utl: back(
+      fit.mean + (sd * noncentralAt(0.95, effective - 1, normalAt(0.95) * Math.sqrt(effective))) / Math.sqrt(effective),
+    ),
+    upl: back(fit.mean + sd * studentAt(0.95, effective - 1) * Math.sqrt(1 + 1 / effective)),
   };
 }
 

@@ -35,7 +35,7 @@ export interface Rows {
   others: readonly number[];
 }
 
-type Told = number | string | null;
+type Recomputed = number | string | null;
 
 const days = (samples: readonly Sample[]) => samples.map(({ day }) => day).toSorted();
 const over = ({ x, level }: Sample) => x > level + Math.abs(level) * 1e-11;
@@ -154,7 +154,7 @@ function filliben(samples: readonly Sample[], choices: string): number {
 }
 
 /** Each statistic by the title that its file has, from the rows that the file says are used. */
-export const recomputations: Readonly<Record<string, (rows: Rows) => Told>> = {
+export const recomputations: Readonly<Record<string, (rows: Rows) => Recomputed>> = {
   'Number of samples': ({ used }) => used.length,
   'Number of detects': ({ used }) => used.filter(({ nd }) => !nd).length,
   'Detection frequency': ({ used }) => used.filter(({ nd }) => !nd).length / used.length,

@@ -24,14 +24,14 @@ function varianceOf(samples: readonly Sample[]): number {
     (a: Sample, b: Sample) => sign(a, b),
     (a: Sample, b: Sample) => Number(b.day > a.day) - Number(b.day < a.day),
   ];
-  const [told, timed] = parts.map((of) => {
+  const [ordered, timed] = parts.map((of) => {
     const rows = samples.map((a) => samples.map((b) => of(a, b)));
     return { pairs: sum(rows.flat().map((one) => one * one)), rows: sum(rows.map((row) => sum(row) ** 2)) };
   });
-  if (!told || !timed) return NaN;
+  if (!ordered || !timed) return NaN;
   return (
-    ((told.rows - told.pairs) * (timed.rows - timed.pairs)) / (n * (n - 1) * (n - 2)) +
-    (told.pairs * timed.pairs) / (2 * n * (n - 1))
+    ((ordered.rows - ordered.pairs) * (timed.rows - timed.pairs)) / (n * (n - 1) * (n - 2)) +
+    (ordered.pairs * timed.pairs) / (2 * n * (n - 1))
   );
 }
 
@@ -113,10 +113,10 @@ export function driftOf(all: readonly Sample[]): number {
   const first = (day: string) => `${day.slice(0, 4)}-01-01`;
   const ofYear = (day: string) => Math.round((Date.parse(day) - Date.parse(first(day))) / 86_400_000);
   const samples = [...new Map(all.map((one) => [one.day, one])).values()];
-  const held = ascending([...new Set(samples.map(({ day }) => ofYear(day)))]);
-  const gaps = held.map((day, at) => ({
+  const days = ascending([...new Set(samples.map(({ day }) => ofYear(day)))]);
+  const gaps = days.map((day, at) => ({
     day,
-    gap: at === 0 ? day + 366 - (held.at(-1) ?? 0) : day - (held[at - 1] ?? 0),
+    gap: at === 0 ? day + 366 - (days.at(-1) ?? 0) : day - (days[at - 1] ?? 0),
   }));
   const longest = Math.max(...gaps.map(({ gap }) => gap));
   const start = gaps.find(({ gap }) => gap === longest)?.day ?? 0;

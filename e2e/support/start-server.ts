@@ -9,7 +9,7 @@ import { openLog } from '../../server/src/http/call-log.ts';
 import { runImport } from '../../server/src/commands/run-import.ts';
 import { stopsWithTests } from '../../server/src/testing/leftovers.ts';
 import { madeOnce } from '../../server/src/testing/made-once.ts';
-import { givePortBack, keepPort, takePort } from './usual-port.ts';
+import { givePortBack, keepPort, takePort } from './shared-port.ts';
 
 /** A test's own data folder, removed after the test. */
 export async function makeDataFolder(): Promise<string> {

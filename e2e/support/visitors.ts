@@ -5,7 +5,7 @@ import { isSoak } from '../../server/src/testing/soak.ts';
 import type { Person } from './caller.ts';
 import { delayAnswers } from './late-answers.ts';
 import { openBrowser } from './open-browser.ts';
-import { isLook, UsualTab, usualViewport } from './usual-tab.ts';
+import { isLook, SharedTab, defaultViewport } from './shared-tab.ts';
 
 let opening: Promise<Browser> | null = null;
 
@@ -22,8 +22,8 @@ async function workersBrowser(): Promise<Browser> {
 const pixelRatio = isSoak ? 1 : 0.5;
 
 /** The worker's, and who hears its faults: the file that uses it. */
-let usual: UsualTab | null = null;
-let hearUsual: (fault: string) => void = () => undefined;
+let shared: SharedTab | null = null;
+let hearShared: (fault: string) => void = () => undefined;
 
 interface VisitorsOptions {
   /**
@@ -46,13 +46,13 @@ export class Visitors {
       await Promise.all(this.#pages.splice(0).map((page) => page.context().close()));
       const faults = this.#faults.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
       this.#expected = [];
-      if (task.result?.state !== 'pass' || faults.length > 0) await closeUsualTab();
-      else if (usual?.isTaken) await usual.clear();
+      if (task.result?.state !== 'pass' || faults.length > 0) await closeSharedTab();
+      else if (shared?.isTaken) await shared.clear();
       // What a page says of leaving it, or of its server's end, is nobody's fault.
       this.#faults = [];
       if (faults.length > 0) throw new Error(`the page complained:\n${faults.join('\n')}`);
     });
-    afterAll(leaveUsualTab);
+    afterAll(leaveSharedTab);
   }
 
   /** A new person's first tab. */
@@ -67,37 +67,37 @@ export class Visitors {
    * a test that sets a script. After a failed test it is a new one. A clock stays until the file's end, but is right and
    * runs in the next test.
    */
-  async usualTab(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  async sharedTab(address: string, options: BrowserContextOptions = {}): Promise<Page> {
     const hear = (fault: string) => this.#faults.push(fault);
-    if (usual?.isTaken || !isLook(options)) return this.arrive(address, options);
-    if (usual && (usual.address !== address || usual.saveData !== this.#saveData)) await closeUsualTab();
-    if (usual?.hasScreen) {
-      await usual.leaveScreen();
+    if (shared?.isTaken || !isLook(options)) return this.arrive(address, options);
+    if (shared && (shared.address !== address || shared.saveData !== this.#saveData)) await closeSharedTab();
+    if (shared?.hasScreen) {
+      await shared.leaveScreen();
       this.#faults = [];
     }
-    hearUsual = hear;
-    usual ??= new UsualTab(await this.#open(address, {}, (fault) => hearUsual(fault)), address, this.#saveData);
-    return usual.take(options);
+    hearShared = hear;
+    shared ??= new SharedTab(await this.#open(address, {}, (fault) => hearShared(fault)), address, this.#saveData);
+    return shared.take(options);
   }
 
   /**
    * A screen in the usual tab that tests look at one after the other: the first opens it, for the others it is only set back
    * to its address, which costs nothing beside the 3 CPU seconds of opening a map. What an address does not hold (the map's
-   * position, windows, what is unfolded) stays: a test that changes that, or is about coming to the screen, uses `usualTab`.
+   * position, windows, what is unfolded) stays: a test that changes that, or is about coming to the screen, uses `sharedTab`.
    */
-  async usualScreen(
+  async sharedScreen(
     address: string,
     open: (page: Page) => Promise<unknown>,
     options: BrowserContextOptions = {},
   ): Promise<Page> {
-    if (usual && !usual.isTaken && usual.staysAt(open)) {
-      const page = await usual.take(options);
-      await usual.returnToScreen();
+    if (shared && !shared.isTaken && shared.staysAt(open)) {
+      const page = await shared.take(options);
+      await shared.returnToScreen();
       return page;
     }
-    const page = await this.usualTab(address, options);
+    const page = await this.sharedTab(address, options);
     await open(page);
-    if (page === usual?.page) await usual.keepScreen(open);
+    if (page === shared?.page) await shared.keepScreen(open);
     return page;
   }
 
@@ -110,7 +110,7 @@ export class Visitors {
     const browser = await workersBrowser();
     const context = await browser.newContext({
       baseURL: address,
-      viewport: usualViewport,
+      viewport: defaultViewport,
       deviceScaleFactor: pixelRatio,
       // The browser's own: little of it.
       reducedMotion: null,
@@ -143,17 +143,17 @@ function isFault(message: ConsoleMessage, address: string): boolean {
 }
 
 /** At a file's end: the next one finds it empty, and without a clock. */
-async function leaveUsualTab(): Promise<void> {
-  hearUsual = () => undefined;
-  if (!usual) return;
-  await usual.leaveScreen();
-  if (await usual.hasClock()) await closeUsualTab();
+async function leaveSharedTab(): Promise<void> {
+  hearShared = () => undefined;
+  if (!shared) return;
+  await shared.leaveScreen();
+  if (await shared.hasClock()) await closeSharedTab();
 }
 
-async function closeUsualTab(): Promise<void> {
-  hearUsual = () => undefined;
-  const tab = usual;
-  usual = null;
+async function closeSharedTab(): Promise<void> {
+  hearShared = () => undefined;
+  const tab = shared;
+  shared = null;
   await tab?.close();
 }
 

@@ -32,8 +32,8 @@ export async function watchOperations(page: Page): Promise<() => Promise<DoneOpe
         message: { kind?: string; id: number; name: string },
         options?: Transferable[] | StructuredSerializeOptions,
       ): void {
-        const { held = [] } = globalThis as unknown as { held?: readonly string[] };
-        if (message.kind === 'begin' && held.includes(message.name)) return;
+        const { paused = [] } = globalThis as unknown as { paused?: readonly string[] };
+        if (message.kind === 'begin' && paused.includes(message.name)) return;
         if (message.kind === 'begin') {
           const operation = { name: message.name, timers: 0 };
           begun.set(message.id, operation);
@@ -48,5 +48,5 @@ export async function watchOperations(page: Page): Promise<() => Promise<DoneOpe
 
 /** From now on these operations reach no worker, as if it were busy; for a page with `watchOperations`. */
 export async function holdOperations(page: Page, names: readonly string[]): Promise<void> {
-  await page.evaluate((held) => void Object.assign(globalThis, { held }), names);
+  await page.evaluate((paused) => void Object.assign(globalThis, { paused }), names);
 }

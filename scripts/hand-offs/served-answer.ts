@@ -33,8 +33,8 @@ export async function servedAnswer(count: number): Promise<ServedAnswer> {
   const server = await startServer({ rows: randomRows(count, 20_261) });
   const session = await server.api.register('hand-offs@example.org');
   const { token } = success(makeAccessToken, await server.api.post('/api/access_tokens', { name: 'R' }, session));
-  const asked = { name: 'Ground water', query_type: 0, data: [{ field: 'matrix', filter: 'Ground Water' }] };
-  const { query } = success(saveQuery, await server.api.post('/api/queries', asked, session));
+  const requested = { name: 'Ground water', query_type: 0, data: [{ field: 'matrix', filter: 'Ground Water' }] };
+  const { query } = success(saveQuery, await server.api.post('/api/queries', requested, session));
   const { data: rows } = success(csvRows, await server.api.get(`/api/get_csv/${query.id}`, session));
   return {
     server,

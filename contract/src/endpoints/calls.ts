@@ -11,12 +11,12 @@ type Declared = Omit<Endpoint, 'group' | 'access' | 'answer' | 'method' | 'path'
 
 const nothingElse = success({});
 
-type Told<S extends Shared, D extends Declared> = Omit<S & { answer: typeof nothingElse }, keyof D> &
+type Found<S extends Shared, D extends Declared> = Omit<S & { answer: typeof nothingElse }, keyof D> &
   Omit<D, 'at'> &
   (D['at'] extends `${infer M} ${infer P}` ? { method: M; path: P } : never);
 
 /** Declares calls of one heading, with their exact types. One that has no `answer` of its own answers `{success: true}`. */
-function callsOf<const S extends Shared>(shared: S): <const D extends Declared>(call: D) => Told<S, D>;
+function callsOf<const S extends Shared>(shared: S): <const D extends Declared>(call: D) => Found<S, D>;
 function callsOf(shared: Shared): (call: Declared) => object {
   return ({ at, ...own }) => {
     const [method, path] = at.split(' ');

@@ -11,7 +11,7 @@ export interface Samples {
 }
 
 /** How many haversines of longitudes are held at once: 8 MB. */
-const haversinesKept = 2 ** 20;
+const haversinesCached = 2 ** 20;
 /** Pairs of a crossing and a sample per step: a few milliseconds. */
 const pairsPerStep = 500_000;
 
@@ -39,7 +39,7 @@ export function* interpolateGrid(
   const circles = new GreatCircles(samples.long, samples.lat);
   const count = samples.values.length;
   const range = rangeOf(samples.values);
-  const atOnce = Math.max(1, Math.min(meridians.length, Math.floor(haversinesKept / Math.max(1, count))));
+  const atOnce = Math.max(1, Math.min(meridians.length, Math.floor(haversinesCached / Math.max(1, count))));
   let done = 0;
   let pairs = 0;
   for (let first = 0; first < meridians.length; first += atOnce) {

@@ -57,10 +57,10 @@ export function* interpolateSurface(request: SurfaceRequest): Steps<Surface> {
 }
 
 function samplesWithValue({ long, lat, values }: SurfaceRequest): Samples {
-  const kept = Array.from(values, (_, at) => at).filter(
+  const retained = Array.from(values, (_, at) => at).filter(
     (at) => !Number.isNaN(elementAt(long, at) + elementAt(lat, at) + elementAt(values, at)),
   );
-  const taken = (from: ArrayLike<number>) => Float64Array.from(kept, (at) => elementAt(from, at));
+  const taken = (from: ArrayLike<number>) => Float64Array.from(retained, (at) => elementAt(from, at));
   return { long: taken(long), lat: taken(lat), values: taken(values) };
 }
 

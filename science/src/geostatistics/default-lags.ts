@@ -13,7 +13,7 @@ export interface Lags {
 }
 
 /** Bins up to a cutoff that comes without a width. */
-const usualBins = 15;
+const defaultBins = 15;
 
 /**
  * The cutoff and width that gstat takes when it is given none: a third of the diagonal of the bounding box, and a
@@ -33,7 +33,7 @@ export function defaultLags(points: PlanePoints, anisotropy: Anisotropy | null):
   const [west, east] = rangeOf(x.filter(isThere));
   const [south, north] = rangeOf(y.filter(isThere));
   const cutoff = Math.hypot(east - west, north - south) / 3;
-  return cutoff > 0 && Number.isFinite(cutoff) ? { cutoff, width: cutoff / usualBins } : null;
+  return cutoff > 0 && Number.isFinite(cutoff) ? { cutoff, width: cutoff / defaultBins } : null;
 }
 
 /**
@@ -49,8 +49,8 @@ export function defaultLags(points: PlanePoints, anisotropy: Anisotropy | null):
  */
 export function chosenLags(
   { cutoff, width }: Pick<VariogramChoice, 'cutoff' | 'width'>,
-  usual: Lags | null,
+  defaults: Lags | null,
 ): Lags | null {
-  const inForce = cutoff ?? usual?.cutoff;
-  return inForce === undefined ? null : { cutoff: inForce, width: width ?? inForce / usualBins };
+  const inForce = cutoff ?? defaults?.cutoff;
+  return inForce === undefined ? null : { cutoff: inForce, width: width ?? inForce / defaultBins };
 }

@@ -35,11 +35,11 @@ export class KrigingEstimator implements Estimator {
       this.variance = this.multiplier = at < 0 ? Number.NaN : 0;
       return workOf.target;
     }
-    const isAnew = this.#system.use(indices, count);
+    const isNewSystem = this.#system.use(indices, count);
     this.#system.solve(squared);
     ({ prediction: this.prediction, variance: this.variance, multiplier: this.multiplier } = this.#system);
     this.added = this.#system.added;
-    const perPair = isAnew ? workOf.newPair + count * workOf.newTriple : workOf.pair;
+    const perPair = isNewSystem ? workOf.newPair + count * workOf.newTriple : workOf.pair;
     return workOf.target + sights * workOf.sight + count * count * perPair;
   }
 

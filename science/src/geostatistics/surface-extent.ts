@@ -65,9 +65,9 @@ function boundsWithin(wells: Bounds, mask: KnownMask): Bounds {
 }
 
 function usedWells({ long, lat, values }: WellValues): SurfaceExtent['used'] {
-  const kept = Array.from(values, (_, at) => at).filter((at) =>
+  const retained = Array.from(values, (_, at) => at).filter((at) =>
     Number.isFinite(elementAt(long, at) + elementAt(lat, at) + elementAt(values, at)),
   );
-  const taken = (from: ArrayLike<number>) => Float64Array.from(kept, (at) => elementAt(from, at));
+  const taken = (from: ArrayLike<number>) => Float64Array.from(retained, (at) => elementAt(from, at));
   return { long: taken(long), lat: taken(lat), values: taken(values) };
 }

@@ -46,7 +46,7 @@ export function* wellInfluence(
   method: SurfaceMethod,
   level: number | null,
   counted: ArrayLike<number> | null,
-  asked: ArrayLike<number> | null,
+  requested: ArrayLike<number> | null,
 ): Steps<WellInfluence> {
   const points = sampledPoints(samples, method.logs);
   const plane = isotropicPlane(points, method.anisotropy);
@@ -57,12 +57,12 @@ export function* wellInfluence(
   /** The square of the distance up to which a point counts at a crossing. */
   const farthest = new Float64Array(cells);
   const [across, along] = [base.slice(), base.slice()];
-  const isAsked = new Uint8Array(count).fill(asked === null ? 1 : 0);
-  for (let at = 0; asked !== null && at < asked.length; at += 1) {
+  const isRequested = new Uint8Array(count).fill(requested === null ? 1 : 0);
+  for (let at = 0; requested !== null && at < requested.length; at += 1) {
     const point = int32At(points.pointOf, at);
-    if (asked[at] === 1 && point >= 0) isAsked[point] = 1;
+    if (requested[at] === 1 && point >= 0) isRequested[point] = 1;
   }
-  const turns = isAsked.reduce((sum, one) => sum + one, 0);
+  const turns = isRequested.reduce((sum, one) => sum + one, 0);
   let work = 0;
   const valueAt = (cell: number, without: number): number => {
     work += estimator.estimate(elementAt(x, cell % x.length), elementAt(y, Math.floor(cell / x.length)), without);
@@ -86,13 +86,13 @@ export function* wellInfluence(
   const aboveSumChange = level === null ? null : new Float64Array(count);
   let done = 0;
   for (let point = 0; point < count; point += 1) {
-    if (isAsked[point] === 0) {
+    if (isRequested[point] === 0) {
       maxChange[point] = meanChange[point] = Number.NaN;
       continue;
     }
     done += 1;
     const [pointAcross, pointAlong] = [float64At(plane.x, point), float64At(plane.y, point)];
-    let kept = 0;
+    let retained = 0;
     let [max, sum, gone, above, aboveSum] = [0, 0, 0, 0, 0];
     for (let cell = 0; cell < cells; cell += 1) {
       const before = float64At(base, cell);
@@ -100,7 +100,7 @@ export function* wellInfluence(
       const [cellAcross, cellAlong] = [float64At(across, cell) - pointAcross, float64At(along, cell) - pointAlong];
       work += 2;
       if (cellAcross * cellAcross + cellAlong * cellAlong > float64At(farthest, cell)) {
-        kept += 1;
+        retained += 1;
         continue;
       }
       const after = valueAt(cell, point);
@@ -114,7 +114,7 @@ export function* wellInfluence(
         gone += 1;
       } else {
         const change = Math.abs(after - before);
-        kept += 1;
+        retained += 1;
         sum += change;
         max = Math.max(max, change);
       }
@@ -123,7 +123,7 @@ export function* wellInfluence(
       yield (done + cell / cells) / (turns + 1);
     }
     maxChange[point] = max;
-    meanChange[point] = kept > 0 ? sum / kept : 0;
+    meanChange[point] = retained > 0 ? sum / retained : 0;
     lost[point] = gone;
     if (aboveChange !== null) aboveChange[point] = above;
     if (aboveSumChange !== null) aboveSumChange[point] = aboveSum;

@@ -88,8 +88,8 @@ function* fittedToTimes(
   choice: VariogramChoice,
   anisotropy: Anisotropy | null,
 ): Steps<WellsVariogram> {
-  const usual = defaultLags({ x: together(times, 'x'), y: together(times, 'y') }, anisotropy);
-  const lags = chosenLags(choice, usual);
+  const defaults = defaultLags({ x: together(times, 'x'), y: together(times, 'y') }, anisotropy);
+  const lags = chosenLags(choice, defaults);
   const areLagsTyped = choice.cutoff !== null || choice.width !== null;
   const bins = lags === null ? [] : yield* pooledSemivariances(times, lags, anisotropy);
   const typed = chosenModel(choice);
@@ -103,7 +103,7 @@ function* fittedToTimes(
     shape: choice.shape ?? 'spherical',
     nugget: 0,
     partialSill: variance,
-    range: usual === null ? 1 : usual.cutoff * 3,
+    range: defaults === null ? 1 : defaults.cutoff * 3,
   };
   const hasSill = (choice.nugget ?? nugget) + (choice.partialSill ?? partialSill) > 0;
   const isSillGiven = (choice.nugget ?? 0) > 0 || (choice.partialSill ?? 0) > 0;

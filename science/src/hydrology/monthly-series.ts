@@ -43,7 +43,7 @@ export class MonthlySeriesBuilder {
 
   build(): MonthlySeries['series'] {
     const longest = (ofSite: Map<string, Map<string, number>>) =>
-      [...ofSite.values()].reduce((kept, months) => (months.size > kept.size ? months : kept));
+      [...ofSite.values()].reduce((retained, months) => (months.size > retained.size ? months : retained));
     return Object.fromEntries(
       [...this.#sites].map(([site, ofSite]) => [
         site,

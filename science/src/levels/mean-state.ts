@@ -37,8 +37,8 @@ export function meanScreeningState(
     lowest += isNonDetect ? Math.min(0, value) : value;
   }
   if (count === 0) return null;
-  const told = method === 'at-limit' || censored === 0 ? null : reportedEstimate(values, nonDetects, method).mean;
-  if (told !== null) return screeningState(told, false, level);
+  const estimated = method === 'at-limit' || censored === 0 ? null : reportedEstimate(values, nonDetects, method).mean;
+  if (estimated !== null) return screeningState(estimated, false, level);
   const lower = screeningState(lowest / count, false, level);
   return lower === screeningState(highest / count, false, level) ? lower : 'cannot tell';
 }

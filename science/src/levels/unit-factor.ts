@@ -3,35 +3,35 @@ interface Unit {
   /** How many of the smallest unit of its kind one is: a whole number, so that factors are as exact as a number can be. */
   size: number;
   /** Whether results are offered in it that were not reported in it. */
-  isUsual: boolean;
+  isCommon: boolean;
   /** Whether capitals make it another unit: M is molar, and mM a thousandth of it. */
   isCased: boolean;
 }
 
-const usual = (name: string, size: number): Unit => ({ name, size, isUsual: true, isCased: false });
-const rare = (name: string, size: number): Unit => ({ name, size, isUsual: false, isCased: false });
+const common = (name: string, size: number): Unit => ({ name, size, isCommon: true, isCased: false });
+const rare = (name: string, size: number): Unit => ({ name, size, isCommon: false, isCased: false });
 const cased = (unit: Unit): Unit => ({ ...unit, isCased: true });
 
 /** Units that are converted into each other, in their usual spelling, the largest first. */
 const kinds: readonly (readonly Unit[])[] = [
   // A mass in a volume of water: picograms.
-  [rare('g/L', 1e12), usual('mg/L', 1e9), usual('ug/L', 1e6), usual('ng/L', 1e3), rare('pg/L', 1)],
+  [rare('g/L', 1e12), common('mg/L', 1e9), common('ug/L', 1e6), common('ng/L', 1e3), rare('pg/L', 1)],
   // A mass in a mass: picograms in a kilogram.
   [
     rare('g/kg', 1e12),
-    usual('mg/kg', 1e9),
+    common('mg/kg', 1e9),
     rare('ug/g', 1e9),
-    usual('ug/kg', 1e6),
+    common('ug/kg', 1e6),
     rare('ng/g', 1e6),
     rare('ng/kg', 1e3),
     rare('pg/kg', 1),
   ],
   // An activity in a volume: thousandths of a becquerel in a liter. A picocurie is 0.037 Bq.
-  [rare('uCi/mL', 37e9), rare('nCi/L', 37e3), usual('Bq/L', 1e3), usual('pCi/L', 37)],
+  [rare('uCi/mL', 37e9), rare('nCi/L', 37e3), common('Bq/L', 1e3), common('pCi/L', 37)],
   // An activity in a mass: thousandths of a becquerel in a kilogram.
-  [rare('Bq/g', 1e6), usual('pCi/g', 37e3), usual('Bq/kg', 1e3), rare('pCi/kg', 37)],
+  [rare('Bq/g', 1e6), common('pCi/g', 37e3), common('Bq/kg', 1e3), rare('pCi/kg', 37)],
   // A length: tenths of a millimeter. A foot is 0.3048 m.
-  [cased(usual('m', 1e4)), usual('ft', 3_048), rare('in', 254), cased(rare('cm', 100)), cased(rare('mm', 10))],
+  [cased(common('m', 1e4)), common('ft', 3_048), rare('in', 254), cased(rare('cm', 100)), cased(rare('mm', 10))],
 ];
 
 /**
@@ -75,7 +75,7 @@ export function unitFactor(from: string | null, to: string | null): number | nul
 export function unitsLike(unit: string | null): readonly string[] {
   const kind = kindOf(unit);
   const own = unitIn(kind, plain(unit));
-  return kind.filter((one) => one.isUsual || one === own).map(({ name }) => name);
+  return kind.filter((one) => one.isCommon || one === own).map(({ name }) => name);
 }
 
 /**

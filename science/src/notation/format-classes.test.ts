@@ -10,7 +10,7 @@ const powers: Readonly<Record<string, number>> = { k: 3, M: 6, G: 9, T: 12, P: 1
 const openEnds: ClassTexts = { min: '-Infinity', max: '0' };
 
 /** The number that a text says. */
-function said(text: string): number {
+function stated(text: string): number {
   const power = powers[text.at(-1) ?? ''];
   return power === undefined ? Number(text.replaceAll(',', '')) : Number(`${text.slice(0, -1)}e${power}`);
 }
@@ -38,8 +38,9 @@ describe('[plots 2] [design 12] [PLT-14] the written edges of classes', () => {
         for (const value of values) {
           const own = classAt(classes, value);
           for (const [at, { min, max }] of texts.entries()) {
-            const isIn = said(min) <= value && (value < said(max) || (at >= own && value === said(max)));
-            if (at === own) expect(said(min) <= value && value <= said(max), `${value} in ${min} – ${max}`).toBe(true);
+            const isIn = stated(min) <= value && (value < stated(max) || (at >= own && value === stated(max)));
+            if (at === own)
+              expect(stated(min) <= value && value <= stated(max), `${value} in ${min} – ${max}`).toBe(true);
             else expect(isIn, `${value} is not in ${min} – ${max}`).toBe(false);
           }
         }
@@ -69,8 +70,8 @@ describe('[plots 2] [design 12] [PLT-14] the written edges of classes', () => {
           if (scale === 'log' && value <= 0) continue;
           const own = bins.findIndex(({ max }, at) => value < max || at === bins.length - 1);
           const { min, max } = texts[own] as ClassTexts;
-          expect(said(min) <= value, `${value} from ${min}`).toBe(true);
-          expect(own === bins.length - 1 ? value <= said(max) : value < said(max), `${value} to ${max}`).toBe(true);
+          expect(stated(min) <= value, `${value} from ${min}`).toBe(true);
+          expect(own === bins.length - 1 ? value <= stated(max) : value < stated(max), `${value} to ${max}`).toBe(true);
         }
       }),
     );
@@ -111,16 +112,17 @@ describe('[plots 2] [design 12] [PLT-14] the written edges of classes', () => {
   });
 
   test('beside numbers with a prefix a class of one value has one, where that is exact', () => {
-    const held = [7e6, 9_000_000, 9_020_000, 11e6];
+    const contained = [7e6, 9_000_000, 9_020_000, 11e6];
     const ranges = [
       { min: 7e6, max: 9_000_000 },
       { min: 9_020_000, max: 11e6 },
     ];
-    const beside = (one: number) => formatClasses([...ranges, { min: one, max: one }], [...held, one]).map(together);
+    const beside = (one: number) =>
+      formatClasses([...ranges, { min: one, max: one }], [...contained, one]).map(together);
     expect(beside(28e6)).toEqual(['7.00M – 9.00M', '9.02M – 11.0M', '28.0M']);
     expect(beside(28_123_000)[2]).toBe('28.123M');
     expect(beside(28_123_456)[2]).toBe('28,123,456');
-    const low = formatClasses([{ min: 5, max: 5 }, ...ranges], [5, ...held]).map(together);
+    const low = formatClasses([{ min: 5, max: 5 }, ...ranges], [5, ...contained]).map(together);
     expect(low).toEqual(['5', '7.00M – 9.00M', '9.02M – 11.0M']);
   });
 

@@ -95,9 +95,9 @@ function exactlyWithPrefix(value: number, other: string): string | null {
  * is never farther off than a share of the narrower class beside it, or a tenth of that share of itself.
  */
 function classEdges(classes: readonly ClassRange[], values: ArrayLike<number>, tolerance: number): ClassEdge[] {
-  const held = heldBy(classes, values);
-  const highestBefore = (index: number) => Math.max(...held.slice(0, index).map(({ high }) => high));
-  const lowestFrom = (index: number) => Math.min(...held.slice(index).map(({ low }) => low));
+  const contained = containedBy(classes, values);
+  const highestBefore = (index: number) => Math.max(...contained.slice(0, index).map(({ high }) => high));
+  const lowestFrom = (index: number) => Math.min(...contained.slice(index).map(({ low }) => low));
   const edge = (at: number, beside: readonly ClassRange[], isTrue: ClassEdge['isTrue']): ClassEdge => {
     const width = Math.min(...beside.map(({ min, max }) => max - min).filter((one) => one > 0));
     return { at, farthest: Math.max(tolerance * width, 0.1 * tolerance * Math.abs(at)), isTrue };
@@ -123,23 +123,23 @@ function classEdges(classes: readonly ClassRange[], values: ArrayLike<number>, t
 }
 
 /** The lowest and the highest value of each class; of one without values infinite. */
-function heldBy(classes: readonly ClassRange[], values: ArrayLike<number>) {
-  const held = classes.map(({ min }) => ({ min, low: Infinity, high: -Infinity }));
+function containedBy(classes: readonly ClassRange[], values: ArrayLike<number>) {
+  const contained = classes.map(({ min }) => ({ min, low: Infinity, high: -Infinity }));
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] as number;
     if (Number.isNaN(value)) continue;
     let own = 0;
-    for (let last = held.length - 1; own < last;) {
+    for (let last = contained.length - 1; own < last;) {
       const middle = (own + last + 1) >> 1;
-      if (value >= (held[middle]?.min ?? NaN)) own = middle;
+      if (value >= (contained[middle]?.min ?? NaN)) own = middle;
       else last = middle - 1;
     }
-    const of = held[own];
+    const of = contained[own];
     if (!of) continue;
     if (value < of.low) of.low = value;
     if (value > of.high) of.high = value;
   }
-  return held;
+  return contained;
 }
 
 type Write = (edge: ClassEdge) => string;

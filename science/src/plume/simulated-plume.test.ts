@@ -28,11 +28,11 @@ const wells = Array.from({ length: 25 }, () => {
   const [x, y] = [random.uniform(), random.uniform()];
   return { long: x / kmPerDegree, lat: y / kmPerDegree, value: 10 * Math.exp(2 * Math.sin(4 * x) + random.normal()) };
 });
-const surfaceOf = (values: number[], asked: Partial<SurfaceTerms> = {}): EstimatedSurface =>
+const surfaceOf = (values: number[], requested: Partial<SurfaceTerms> = {}): EstimatedSurface =>
   runToEnd(
     estimateSurface(
       { long: wells.map(({ long }) => long), lat: wells.map(({ lat }) => lat), values },
-      { ...kriging, ...asked },
+      { ...kriging, ...requested },
     ),
   );
 const values = wells.map(({ value }) => value);

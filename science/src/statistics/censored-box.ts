@@ -44,10 +44,10 @@ export function censoredBox(
   nonDetects: ArrayLike<number>,
   method: QuartileMethod,
   scale: BoxScale = 'linear',
-  told: Estimate = estimate(values, nonDetects, method),
+  estimated: Estimate = estimate(values, nonDetects, method),
 ): CensoredBox {
   const present = valuedSamples(values, nonDetects);
-  const [q1, median, q3] = [told.quantile(0.25), told.quantile(0.5), told.quantile(0.75)];
+  const [q1, median, q3] = [estimated.quantile(0.25), estimated.quantile(0.5), estimated.quantile(0.75)];
   const fence = q1 === null || q3 === null ? null : upperFence(q1, q3, scale);
   const limits = present.values.filter((_, at) => present.nonDetects[at] === 1);
   const box: CensoredBox = {
@@ -80,7 +80,7 @@ export interface ReportedBox extends CensoredBox {
   /** Of boxes without non-detects. */
   lowerFence: number | null;
   /** False where the method tells no quartile at all, as of too few detects: then null is not that it lies below every detect. */
-  isTold: boolean;
+  isDetermined: boolean;
 }
 
 /**
@@ -116,9 +116,13 @@ export function reportedBox(
     if (box === null) return null;
     const { n, q1, median, q3, lowerFence, upperFence: upper, whiskerLow, whiskerHigh, outliers, outlierIndices } = box;
     const edges = { upperFence: upper, whiskerLow, whiskerHigh, outliers, outlierIndices, lowerFence };
-    return { n, nonDetects: 0, censorLine: null, q1, median, q3, ...edges, isTold: true };
+    return { n, nonDetects: 0, censorLine: null, q1, median, q3, ...edges, isDetermined: true };
   }
   const by = quartileMethod(method);
-  const told = reportedEstimate(values, nonDetects, by);
-  return { ...censoredBox(values, nonDetects, by, scale, told), lowerFence: null, isTold: told.mean !== null };
+  const estimated = reportedEstimate(values, nonDetects, by);
+  return {
+    ...censoredBox(values, nonDetects, by, scale, estimated),
+    lowerFence: null,
+    isDetermined: estimated.mean !== null,
+  };
 }

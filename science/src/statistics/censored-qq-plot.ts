@@ -69,8 +69,8 @@ export function censoredQqPlot(
 
 /** A loop, because the typed arrays' own method is many times slower. */
 function samplesWhere(sample: Float64Array, holds: (at: number) => boolean): Float64Array {
-  const kept = new Float64Array(sample.length);
+  const retained = new Float64Array(sample.length);
   let count = 0;
-  for (let at = 0; at < sample.length; at += 1) if (holds(at)) kept[count++] = float64At(sample, at);
-  return kept.subarray(0, count);
+  for (let at = 0; at < sample.length; at += 1) if (holds(at)) retained[count++] = float64At(sample, at);
+  return retained.subarray(0, count);
 }

@@ -76,24 +76,24 @@ export function reportedEstimate(
   const inForce = methodInForce(values, nonDetects, method);
   const samples = valuedSamples(values, nonDetects);
   if (inForce === 'at-limit') {
-    const told = atLimit(samples.values);
+    const atLimits = atLimit(samples.values);
     const isCensored = samples.nonDetects.includes(1);
-    const se = isCensored || told.sd === null ? null : told.sd / Math.sqrt(samples.values.length);
-    return { ...told, se, isAboveLimits: false };
+    const se = isCensored || atLimits.sd === null ? null : atLimits.sd / Math.sqrt(samples.values.length);
+    return { ...atLimits, se, isAboveLimits: false };
   }
   if (isKaplanMeier(inForce) && countDetects(samples) < minKaplanMeierDetects) {
     return { mean: null, sd: null, se: null, quantile: () => null, isAboveLimits: false };
   }
-  const told = estimate(samples.values, samples.nonDetects, inForce);
+  const atLimits = estimate(samples.values, samples.nonDetects, inForce);
   const limitsMean = moments(samples.values).mean;
   const isAboveLimits =
-    told.mean !== null && limitsMean !== null && told.mean > limitsMean + Math.abs(limitsMean) * rounding;
-  const se = told.se ?? null;
+    atLimits.mean !== null && limitsMean !== null && atLimits.mean > limitsMean + Math.abs(limitsMean) * rounding;
+  const se = atLimits.se ?? null;
   // A mean that is not known to within itself: of the likelihood's, which may be many times too high.
-  if (told.mean !== null && se !== null && inForce === 'lognormal-likelihood' && se > told.mean) {
-    return { ...told, mean: null, sd: null, se: null, isAboveLimits: false };
+  if (atLimits.mean !== null && se !== null && inForce === 'lognormal-likelihood' && se > atLimits.mean) {
+    return { ...atLimits, mean: null, sd: null, se: null, isAboveLimits: false };
   }
-  return { ...told, se, isAboveLimits };
+  return { ...atLimits, se, isAboveLimits };
 }
 
 /** Sums of the same numbers in another order differ by less. */

@@ -82,9 +82,9 @@ describe('[figures B1] what the defaults no longer say', () => {
     ];
     const { mean, se } = lognormalLikelihood(values, flags);
     expect(se ?? NaN).toBeGreaterThan(mean ?? NaN);
-    const told = reportedEstimate(values, flags, 'lognormal-likelihood');
-    expect(told).toMatchObject({ mean: null, sd: null, se: null });
-    expect(told.quantile(0.9)).toBeGreaterThan(0);
+    const estimated = reportedEstimate(values, flags, 'lognormal-likelihood');
+    expect(estimated).toMatchObject({ mean: null, sd: null, se: null });
+    expect(estimated.quantile(0.9)).toBeGreaterThan(0);
     expect(reportedEstimate([1, 2, 3, 4, 1], [0, 0, 0, 0, 1], 'lognormal-likelihood').mean).toBeGreaterThan(1);
   });
 });

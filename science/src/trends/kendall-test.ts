@@ -28,7 +28,7 @@ interface Sums {
   pairs: number;
   /** Pairs at different times, and pairs whose results can be told apart. */
   timed: number;
-  told: number;
+  ordered: number;
 }
 
 /**
@@ -50,11 +50,11 @@ interface Sums {
  */
 export function kendallTest(samples: Omit<OrderedSamples, 'positions' | 'missing'>): KendallTest {
   const n = samples.times.length;
-  const sums: Sums = { s: 0, variance: 0, pairs: 0, timed: 0, told: 0 };
+  const sums: Sums = { s: 0, variance: 0, pairs: 0, timed: 0, ordered: 0 };
   for (let season = 1; season < samples.starts.length; season += 1) {
     addSeason(samples, uint32At(samples.starts, season - 1), uint32At(samples.starts, season), sums);
   }
-  const { s, variance, pairs, timed, told } = sums;
+  const { s, variance, pairs, timed, ordered } = sums;
   const isTested = n >= 3 && variance > 0;
   const z = isTested ? (s - Math.sign(s)) / Math.sqrt(variance) : null;
   return {
@@ -63,7 +63,7 @@ export function kendallTest(samples: Omit<OrderedSamples, 'positions' | 'missing
     s,
     variance: isTested ? variance : null,
     tau: pairs > 0 ? s / pairs : null,
-    tauB: timed > 0 && told > 0 ? s / Math.sqrt(timed * told) : null,
+    tauB: timed > 0 && ordered > 0 ? s / Math.sqrt(timed * ordered) : null,
     z,
     p: z === null ? null : 2 * normalDistribution(-Math.abs(z)),
   };
@@ -73,10 +73,10 @@ type Compared = Pick<OrderedSamples, 'times' | 'values' | 'nonDetects'>;
 
 function addSeason(samples: Compared, from: number, to: number, sums: Sums): void {
   const n = to - from;
-  const { told, scores, s } = n <= maxPairs ? pairsOf(samples, from, to) : ranked(samples, from, to);
+  const { ordered, scores, s } = n <= maxPairs ? pairsOf(samples, from, to) : ranked(samples, from, to);
   // Over all ordered pairs: the squares of the signs in result, and of each sample's sum of them.
-  let toldOfSamples = 0;
-  for (let at = 0; at < n; at += 1) toldOfSamples += float64At(scores, at) ** 2;
+  let orderedOfSamples = 0;
+  for (let at = 0; at < n; at += 1) orderedOfSamples += float64At(scores, at) ** 2;
   // The same in time.
   let [timed, timedOfSamples] = [0, 0];
   for (let first = from; first < to;) {
@@ -86,13 +86,13 @@ function addSeason(samples: Compared, from: number, to: number, sums: Sums): voi
     timedOfSamples += size * (earlier - later) ** 2;
     first = end;
   }
-  const ofThree = n < 3 ? 0 : (4 * (timedOfSamples - timed) * (toldOfSamples - told)) / (n * (n - 1) * (n - 2));
-  const ofTwo = n < 2 ? 0 : (2 * timed * told) / (n * (n - 1));
+  const ofThree = n < 3 ? 0 : (4 * (timedOfSamples - timed) * (orderedOfSamples - ordered)) / (n * (n - 1) * (n - 2));
+  const ofTwo = n < 2 ? 0 : (2 * timed * ordered) / (n * (n - 1));
   sums.variance += (ofThree + ofTwo) / 4;
   sums.s += s;
   sums.pairs += (n * (n - 1)) / 2;
   sums.timed += timed / 2;
-  sums.told += told / 2;
+  sums.ordered += ordered / 2;
 }
 
 function pairsOf({ times, values, nonDetects }: Compared, from: number, to: number) {

@@ -9,7 +9,7 @@ export interface KnownOrder {
   /** How many results each is known to lie above, less how many it is known to lie below. */
   scores: Float64Array;
   /** Ordered pairs of results that can be told apart. */
-  told: number;
+  ordered: number;
 }
 
 /**
@@ -35,17 +35,17 @@ export function knownOrder(values: Float64Array, nonDetects: Uint8Array, from: n
     detectsBelow[rank] = uint32At(detectsBelow, rank) + uint32At(detectsBelow, rank - 1);
     nonDetectsBelow[rank] = uint32At(nonDetectsBelow, rank) + uint32At(nonDetectsBelow, rank - 1);
   }
-  let told = 0;
+  let ordered = 0;
   const scores = new Float64Array(n);
   for (let at = 0; at < n; at += 1) {
     const rank = uint32At(ranks, at);
     const above = uint32At(detectsBelow, count) - uint32At(detectsBelow, rank + 1);
     const isDetect = uint8At(nonDetects, from + at) === 0;
     const below = isDetect ? uint32At(detectsBelow, rank) + uint32At(nonDetectsBelow, rank) : 0;
-    told += above + below;
+    ordered += above + below;
     scores[at] = below - above;
   }
-  return { ranks, count, scores, told };
+  return { ranks, count, scores, ordered };
 }
 
 /**
@@ -64,9 +64,9 @@ export function signsOfPairs(
   nonDetects: Uint8Array,
   from: number,
   to: number,
-): Pick<KnownOrder, 'scores' | 'told'> & { s: number } {
+): Pick<KnownOrder, 'scores' | 'ordered'> & { s: number } {
   const n = to - from;
-  let [told, s, first] = [0, 0, 0];
+  let [ordered, s, first] = [0, 0, 0];
   for (let later = 0; later < n; later += 1) {
     if (later > 0 && float64At(times, from + later) > float64At(times, from + later - 1)) first = later;
     const value = float64At(values, from + later);
@@ -82,12 +82,12 @@ export function signsOfPairs(
       }
       score += sign;
       pairScores[at] = float64At(pairScores, at) - sign;
-      told += sign * sign;
+      ordered += sign * sign;
       if (at < first) s += sign;
     }
     pairScores[later] = score;
   }
-  return { scores: pairScores.subarray(0, n), told: 2 * told, s };
+  return { scores: pairScores.subarray(0, n), ordered: 2 * ordered, s };
 }
 
 /** Up to so many results are compared pair by pair. */

@@ -68,15 +68,15 @@ describe('[figures A7] several results of a day are one', () => {
       const sorted = day.map(({ truth }) => truth).toSorted((a, b) => a - b);
       const half = Math.floor(sorted.length / 2);
       const median = sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
-      const told = medianOf(...day.map(({ value, isLimit }) => [value, isLimit] as const));
-      if (told.startsWith('<')) expect(median).toBeLessThanOrEqual(Number(told.slice(2)));
-      else expect(Number(told)).toBe(median);
+      const ofDay = medianOf(...day.map(({ value, isLimit }) => [value, isLimit] as const));
+      if (ofDay.startsWith('<')) expect(median).toBeLessThanOrEqual(Number(ofDay.slice(2)));
+      else expect(Number(ofDay)).toBe(median);
     }
   });
 
   test('of seasons, the results of a season and year are one; as years, those of a year', () => {
     const monthly = Array.from({ length: 36 }, (_, at) => ({ year: 2000 + Math.floor(at / 12), month: at % 12 }));
-    const asked = (seasonOf: (month: number) => number) =>
+    const requested = (seasonOf: (month: number) => number) =>
       estimateTrend(
         {
           times: monthly.map(({ year, month }) => year + month / 12),
@@ -87,8 +87,8 @@ describe('[figures A7] several results of a day are one', () => {
         0.95,
       );
     // Three years of four quarters: all three pairs of each rise.
-    expect(asked((month) => Math.floor(month / 3))).toMatchObject({ n: 36, compared: 12, s: 4 * 3, slope: 10 });
-    expect(asked(() => 0)).toMatchObject({ n: 36, compared: 3, s: 3, p: null });
+    expect(requested((month) => Math.floor(month / 3))).toMatchObject({ n: 36, compared: 12, s: 4 * 3, slope: 10 });
+    expect(requested(() => 0)).toMatchObject({ n: 36, compared: 3, s: 3, p: null });
   });
 });
 
@@ -154,10 +154,10 @@ describe('[figures A6] the lag-1 correlation', () => {
     const values = Float64Array.from({ length: n }, () => Math.round(random() * 20));
     const nonDetects = Uint8Array.from({ length: n }, () => Number(random() < 0.3));
     const times = Float64Array.from({ length: n }, (_, at) => at);
-    const { scores, told } = signsOfPairs(times, values, nonDetects, 0, n);
+    const { scores, ordered: ofDay } = signsOfPairs(times, values, nonDetects, 0, n);
     const ranked = knownOrder(values, nonDetects, 0, n);
     expect([...ranked.scores]).toEqual([...scores]);
-    expect(ranked.told).toBe(told);
+    expect(ranked.ordered).toBe(ofDay);
   });
 
   test('of series together is close where many agree that one alone could not show', () => {

@@ -31,7 +31,7 @@ const maxPairwise = 1_000;
  */
 export function slopeRanks(samples: Compared): SlopeRanks {
   const sums = pairSums(samples);
-  return { ...sums, at: samples.times.length <= maxPairwise ? keptPairs(samples, sums) : bisected(samples) };
+  return { ...sums, at: samples.times.length <= maxPairwise ? listedPairs(samples, sums) : bisected(samples) };
 }
 
 type Compared = Pick<OrderedSamples, 'times' | 'values' | 'nonDetects' | 'starts'>;
@@ -56,7 +56,7 @@ function pairSums({ times, nonDetects, starts }: Compared): PairSums {
 }
 
 /** All slopes in one list, those of two detects twice if there are others: then the rank is the sum of weights. */
-function keptPairs({ times, values, nonDetects, starts }: Compared, { pairs, total }: PairSums): SlopeRanks['at'] {
+function listedPairs({ times, values, nonDetects, starts }: Compared, { pairs, total }: PairSums): SlopeRanks['at'] {
   const isUncensored = total === 2 * pairs;
   const slopes = new Float64Array(isUncensored ? pairs : total);
   let count = 0;

@@ -68,7 +68,7 @@ test('[figures A2] [figures B3] expected area and mass are near the truth, and i
   const rows = kinds.flatMap((kind) =>
     (isSoak ? [15, 30, 60] : [30]).map((wellCount) => {
       const random = new Draws(10 * wellCount + kinds.indexOf(kind));
-      const [areas, masses, areasHeld, massesHeld]: number[][] = [[], [], [], []];
+      const [areas, masses, areasCovered, massesCovered]: number[][] = [[], [], [], []];
       for (let turn = 0; turn < repetitions(5, 60); turn += 1) {
         const site = sampled(random, kind, wellCount);
         const surface = surfaceOf(site, site.wells.values);
@@ -78,11 +78,11 @@ test('[figures A2] [figures B3] expected area and mass are near the truth, and i
         const found = simulate(surface, kind.level, null);
         areas!.push(expected.areaM2 / truth.areaM2);
         masses!.push(expected.massKg! / truth.massKg);
-        areasHeld!.push(Number(isWithin(drawsInterval(found.areaM2, 0.95)!, truth.areaM2)));
-        massesHeld!.push(Number(isWithin(massInterval(found, 0.95)!, truth.massKg)));
+        areasCovered!.push(Number(isWithin(drawsInterval(found.areaM2, 0.95)!, truth.areaM2)));
+        massesCovered!.push(Number(isWithin(massInterval(found, 0.95)!, truth.massKg)));
       }
       const meanOf = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
-      return { kind: kind.name, wells: wellCount, sites: areas!.length, area: middle(areas!), mass: middle(masses!), meanMass: meanOf(masses!), areaHeld: percent(meanOf(areasHeld!)), massHeld: percent(meanOf(massesHeld!)) }; // prettier-ignore
+      return { kind: kind.name, wells: wellCount, sites: areas!.length, area: middle(areas!), mass: middle(masses!), meanMass: meanOf(masses!), areaCovered: percent(meanOf(areasCovered!)), massCovered: percent(meanOf(massesCovered!)) }; // prettier-ignore
     }),
   );
   if (isSoak) console.table(rows);
@@ -92,9 +92,9 @@ test('[figures A2] [figures B3] expected area and mass are near the truth, and i
     expect(mass, kind).toBeGreaterThan(isSoak ? 0.85 : 0.5);
     expect(mass, kind).toBeLessThan(isSoak ? 1.7 : 2.2);
   }
-  const meanOf = (part: 'areaHeld' | 'massHeld') => rows.reduce((sum, row) => sum + row[part], 0) / rows.length;
-  expect(meanOf('areaHeld')).toBeGreaterThanOrEqual(isSoak ? 88 : 75);
-  expect(meanOf('massHeld')).toBeGreaterThanOrEqual(isSoak ? 83 : 70);
+  const meanOf = (part: 'areaCovered' | 'massCovered') => rows.reduce((sum, row) => sum + row[part], 0) / rows.length;
+  expect(meanOf('areaCovered')).toBeGreaterThanOrEqual(isSoak ? 88 : 75);
+  expect(meanOf('massCovered')).toBeGreaterThanOrEqual(isSoak ? 83 : 70);
 });
 
 test('[figures A2] the interval of a difference holds that of two periods, alike or not, and is narrower where alike', () => {
@@ -102,7 +102,7 @@ test('[figures A2] the interval of a difference holds that of two periods, alike
   const widths: Record<number, number> = {};
   for (const correlation of [0.95, 0]) {
     const random = new Draws(75 + 10 * correlation);
-    const found: { isHeld: number; width: number }[] = [];
+    const found: { isCovered: number; width: number }[] = [];
     for (let turn = 0; turn < repetitions(6, 100); turn += 1) {
       const site = sampled(random, kind, 30);
       const other = kind.site.draw(random);
@@ -121,12 +121,12 @@ test('[figures A2] the interval of a difference holds that of two periods, alike
       const { lowerPercent, upperPercent } = plumeChange(base.massKg!, simulate(two, kind.level, base).massKg!, 20, 0.95)!; // prettier-ignore
       const change = 100 * (after.massKg / before.massKg - 1);
       const upper = upperPercent ?? Infinity;
-      found.push({ isHeld: Number(lowerPercent! <= change && change <= upper), width: upper - lowerPercent! });
+      found.push({ isCovered: Number(lowerPercent! <= change && change <= upper), width: upper - lowerPercent! });
     }
-    const held = percent(found.reduce((sum, { isHeld }) => sum + isHeld, 0) / found.length);
+    const covered = percent(found.reduce((sum, { isCovered }) => sum + isCovered, 0) / found.length);
     widths[correlation] = middle(found.map(({ width }) => width));
-    if (isSoak) console.log(`a difference of periods whose logarithms correlate by ${correlation}: held in ${held}%, middle width ${widths[correlation]!.toFixed(0)} points`); // prettier-ignore
-    expect(held, `correlation ${correlation}`).toBeGreaterThanOrEqual(isSoak ? 70 : 50);
+    if (isSoak) console.log(`a difference of periods whose logarithms correlate by ${correlation}: held in ${covered}%, middle width ${widths[correlation]!.toFixed(0)} points`); // prettier-ignore
+    expect(covered, `correlation ${correlation}`).toBeGreaterThanOrEqual(isSoak ? 70 : 50);
   }
   expect(widths[0.95]!).toBeLessThan(0.75 * widths[0]!);
 });

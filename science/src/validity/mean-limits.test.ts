@@ -24,19 +24,19 @@ const complete: Readonly<Record<string, Limit>> = {
 
 interface Cell {
   /** Of the sets, the share with a limit. */
-  told: number;
+  determined: number;
   coverage: number;
   /** The middle limit by the true mean. */
   ratio: number;
 }
 
-interface Asked {
+interface Requested {
   n: number;
   share: number;
   sets: number;
 }
 
-function cellOf(population: Population, { n, share, sets }: Asked, limit: Limit): Cell {
+function cellOf(population: Population, { n, share, sets }: Requested, limit: Limit): Cell {
   const draws = new Draws(n * 1_000 + Math.round(share * 100));
   const limits: number[] = [];
   for (let set = 0; set < sets; set += 1) {
@@ -44,7 +44,7 @@ function cellOf(population: Population, { n, share, sets }: Asked, limit: Limit)
     if (found !== null) limits.push(found);
   }
   return {
-    told: limits.length / sets,
+    determined: limits.length / sets,
     coverage: limits.filter((one) => one >= population.mean).length / limits.length,
     ratio: middle(limits) / population.mean,
   };
@@ -69,8 +69,8 @@ describe('[figures A5] UCL95 by the rule covers', () => {
   const cells = (isSoak ? every : hardest).map(([population, n, share]) => ({ population, n, share }));
 
   test.each(cells)('$population.name, $n results, $share non-detects', ({ population, n, share }) => {
-    const { told, coverage, ratio } = cellOf(population, { n, share, sets }, byRule);
-    if (isSoak) say(population.name, n, share, { told, coverage, ratio });
+    const { determined, coverage, ratio } = cellOf(population, { n, share, sets }, byRule);
+    if (isSoak) say(population.name, n, share, { determined, coverage, ratio });
     expect(coverage).toBeGreaterThanOrEqual(bound);
     if (isSoak && share === 0) {
       const others = Object.values(complete).map((limit) => cellOf(population, { n, share, sets: 1_000 }, limit));
@@ -81,23 +81,23 @@ describe('[figures A5] UCL95 by the rule covers', () => {
   });
 
   test('and the bound is one that the former rule’s limits do not reach', () => {
-    const asked = { n: 8, share: 0, sets };
+    const requested = { n: 8, share: 0, sets };
     for (const method of ['student-t', 'chebyshev', 'gamma'] as const) {
-      expect(cellOf(populations.lognormal15, asked, complete[method] as Limit).coverage).toBeLessThan(bound);
+      expect(cellOf(populations.lognormal15, requested, complete[method] as Limit).coverage).toBeLessThan(bound);
     }
   });
 
   test('results that are too few for so skewed values are withheld, no more than a seventh within the table’s lognormals', () => {
-    const { told } = cellOf(populations.lognormal15, { n: 8, share: 0, sets }, byRule);
-    expect(told).toBeGreaterThan(6 / 7);
-    expect(told).toBeLessThan(1);
-    expect(cellOf(populations.lognormal1, { n: 8, share: 0, sets }, byRule).told).toBeGreaterThan(0.99);
+    const { determined } = cellOf(populations.lognormal15, { n: 8, share: 0, sets }, byRule);
+    expect(determined).toBeGreaterThan(6 / 7);
+    expect(determined).toBeLessThan(1);
+    expect(cellOf(populations.lognormal1, { n: 8, share: 0, sets }, byRule).determined).toBeGreaterThan(0.99);
   });
 });
 
-function say(name: string, n: number, share: number, { told, coverage, ratio }: Cell): void {
+function say(name: string, n: number, share: number, { determined, coverage, ratio }: Cell): void {
   const percent = (part: number) => `${(100 * part).toFixed(1)}%`;
   process.stdout.write(
-    `${name}, n ${n}, ${percent(share)} non-detects: ${percent(coverage)}, middle ${ratio.toFixed(2)}, told ${percent(told)}\n`,
+    `${name}, n ${n}, ${percent(share)} non-detects: ${percent(coverage)}, middle ${ratio.toFixed(2)}, told ${percent(determined)}\n`,
   );
 }

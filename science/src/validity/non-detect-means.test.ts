@@ -56,8 +56,10 @@ describe('[figures B1] the mean with non-detects', () => {
   test.each(settings)('$population.name, $n results, $share non-detects', (setting) => {
     const bias = biases(setting, sets);
     if (isSoak) {
-      const told = methods.map((method) => `${method} ${bias[method].toFixed(2)}`).join(', ');
-      process.stdout.write(`${setting.population.name}, n ${setting.n}, ${setting.share} non-detects: ${told}\n`);
+      const listedBiases = methods.map((method) => `${method} ${bias[method].toFixed(2)}`).join(', ');
+      process.stdout.write(
+        `${setting.population.name}, n ${setting.n}, ${setting.share} non-detects: ${listedBiases}\n`,
+      );
     }
     // The tail at the limit is no higher than limits for results by more than drawing explains, and never above the tail
     // at the smallest detect; regression on order, of lognormal logarithms, is near the truth up to 60%.

@@ -24,9 +24,9 @@ function stationary(terms: ConstructorParameters<typeof StationarySite>[0]): Cou
   const site = new StationarySite(terms);
   return (draws) => {
     const logs = () => site.draw(draws).map((value) => Math.log(value / 10));
-    const kept = logs();
+    const retained = logs();
     return Array.from({ length: periods }, () =>
-      logs().map((log, cell) => 10 * Math.exp(Math.sqrt(0.8) * float64At(kept, cell) + Math.sqrt(0.2) * log)),
+      logs().map((log, cell) => 10 * Math.exp(Math.sqrt(0.8) * float64At(retained, cell) + Math.sqrt(0.2) * log)),
     );
   };
 }
@@ -52,8 +52,8 @@ const kinds: readonly { name: string; course: Course; level: number | null }[] =
 const nothingChosen = { shape: null, nugget: null, partialSill: null, range: null, cutoff: null, width: null };
 
 /** What surfaces of few wells say: cells held by their 95% intervals, of those that give their errors, and how many do. */
-interface Said {
-  held: number;
+interface Outcome {
+  covered: number;
   cells: number;
   given: number;
   surfaces: number;
@@ -63,9 +63,9 @@ function measure(
   { course, level }: (typeof kinds)[number],
   wells: number,
   sites: number,
-): Record<'own' | 'pooled', Said> {
+): Record<'own' | 'pooled', Outcome> {
   const draws = new Draws(7_000 + wells);
-  const nothing = () => ({ held: 0, cells: 0, given: 0, surfaces: 0 });
+  const nothing = () => ({ covered: 0, cells: 0, given: 0, surfaces: 0 });
   const sums = { own: nothing(), pooled: nothing() };
   for (let turn = 0; turn < sites; turn += 1) {
     const truths = course(draws);
@@ -98,7 +98,7 @@ function samplesAt(truth: Float64Array, cells: readonly number[]) {
 }
 
 function addSurface(
-  to: Said,
+  to: Outcome,
   samples: ReturnType<typeof samplesAt>,
   model: VariogramModel,
   truth: Float64Array,
@@ -114,7 +114,7 @@ function addSurface(
     if (counted[cell] !== 1 || known.has(cell)) continue;
     to.cells += 1;
     const off = Math.abs(Math.log(value) - float64At(prediction, cell));
-    to.held += Number(off <= 1.959_964 * Math.sqrt(float64At(variance, cell)));
+    to.covered += Number(off <= 1.959_964 * Math.sqrt(float64At(variance, cell)));
   }
 }
 
@@ -127,8 +127,8 @@ test('[quarter A1] few wells hold more cells by the variogram of all periods, an
       return {
         kind: kind.name,
         wells,
-        own: percent(own.held, own.cells),
-        pooled: percent(pooled.held, pooled.cells),
+        own: percent(own.covered, own.cells),
+        pooled: percent(pooled.covered, pooled.cells),
         ownGiven: percent(own.given, own.surfaces),
         pooledGiven: percent(pooled.given, pooled.surfaces),
       };

@@ -62,15 +62,15 @@ interface Measured {
 
 function measure(kind: Kind, wells: number, choice: VariogramChoice, sites: number): Measured {
   const draws = new Draws(1_000 * wells + kinds.indexOf(kind));
-  const sums = { held: 0, cells: 0, heldGiven: 0, cellsGiven: 0, given: 0, over3: 0, over10: 0 };
+  const sums = { covered: 0, cells: 0, coveredGiven: 0, cellsGiven: 0, given: 0, over3: 0, over10: 0 };
   for (let turn = 0; turn < sites; turn += 1) {
     const truth = kind.site.draw(draws);
     const sampled = sampleSite(draws, truth, wells, kind.level);
-    const found = heldBy(sampled, truth, kind.logs === true || isManyFold(sampled.values), choice);
-    sums.held += found.held;
+    const found = containedBy(sampled, truth, kind.logs === true || isManyFold(sampled.values), choice);
+    sums.covered += found.covered;
     sums.cells += found.cells;
     if (found.isGiven) {
-      sums.heldGiven += found.held;
+      sums.coveredGiven += found.covered;
       sums.cellsGiven += found.cells;
       sums.given += 1;
     }
@@ -78,8 +78,8 @@ function measure(kind: Kind, wells: number, choice: VariogramChoice, sites: numb
     sums.over10 += Number(found.timesLargest > 10);
   }
   return {
-    coverage: sums.held / sums.cells,
-    coverageGiven: sums.heldGiven / sums.cellsGiven,
+    coverage: sums.covered / sums.cells,
+    coverageGiven: sums.coveredGiven / sums.cellsGiven,
     given: sums.given / sites,
     over3: sums.over3 / sites,
     over10: sums.over10 / sites,
@@ -89,7 +89,7 @@ function measure(kind: Kind, wells: number, choice: VariogramChoice, sites: numb
 const isManyFold = (values: readonly number[]): boolean => Math.max(...values) > 100 * Math.min(...values);
 
 /** Kriging within the hull of the wells, and how often its 95% interval holds a cell's true value. */
-function heldBy(sampled: SampledSite, truth: Float64Array, logs: boolean, choice: VariogramChoice) {
+function containedBy(sampled: SampledSite, truth: Float64Array, logs: boolean, choice: VariogramChoice) {
   const { model } = runToEnd(wellsVariogram(sampled, logs, choice, null));
   const method: KrigingMethod = {
     kind: 'kriging',
@@ -102,16 +102,16 @@ function heldBy(sampled: SampledSite, truth: Float64Array, logs: boolean, choice
   const counted = insideHull(sampled, middles, middles, 0);
   const { prediction, variance } = runToEnd(krigeGrid(sampled, middles, middles, method, counted));
   const isGiven = surfaceBelief(runToEnd(leaveOneOut(sampled, method))).doubt === null;
-  let [held, cells, largest] = [0, 0, 0];
+  let [covered, cells, largest] = [0, 0, 0];
   for (const [cell, value] of truth.entries()) {
     if (counted[cell] !== 1 || sampled.cells.has(cell)) continue;
     const estimate = float64At(prediction, cell);
     largest = Math.max(largest, logs ? Math.exp(estimate) : estimate);
     cells += 1;
     const off = Math.abs((logs ? Math.log(value) : value) - estimate);
-    held += Number(off <= 1.959_964 * Math.sqrt(float64At(variance, cell)));
+    covered += Number(off <= 1.959_964 * Math.sqrt(float64At(variance, cell)));
   }
-  return { held, cells, isGiven, timesLargest: largest / Math.max(...sampled.values) };
+  return { covered, cells, isGiven, timesLargest: largest / Math.max(...sampled.values) };
 }
 
 const wellCounts = [15, 30, 60];

@@ -247,16 +247,16 @@ describe('[figures 4.4] the 95% interval of the slope holds the slope', () => {
     ['lag-1 0.6, of which a caution is said', 0.6, undefined, 0, 68, 88],
   ] as const)('%s', ([, correlation, limits, slope, from, to]) => {
     const draws = new Draws(44);
-    let held = 0;
+    let covered = 0;
     for (let at = 0; at < series; at += 1) {
       // Normal values, so that a slope can be added: neither S nor ranks know the difference.
       const { days, values, nonDetects } = noisy(quarters(40), { correlation, ...(limits && { limits }) })(draws);
       const times = days.map((day) => day / yearDays);
       const sloped = values.map((value, one) => Math.log(value) + slope * ((times[one] ?? 0) - (times[0] ?? 0)));
       const trend = estimateTrend({ times, values: sloped, nonDetects, seasons: null }, 0.95);
-      if ((trend.lower ?? -Infinity) <= slope && slope <= (trend.upper ?? Infinity)) held += 1;
+      if ((trend.lower ?? -Infinity) <= slope && slope <= (trend.upper ?? Infinity)) covered += 1;
     }
-    const share = (100 * held) / series;
+    const share = (100 * covered) / series;
     const error = (400 * Math.sqrt(0.05 * 0.95)) / Math.sqrt(series);
     expect(share).toBeGreaterThan(from - error);
     expect(share).toBeLessThan(to + error);

@@ -104,8 +104,9 @@ describe('[figures A4] limits of the form that the rule takes', () => {
       if ((limit ?? NaN) >= population.quantile(share)) reached += 1;
     }
     if (isSoak) {
-      const [told, kept] = [of / sets.length, reached / of].map((part) => `${(100 * part).toFixed(1)}%`);
-      process.stdout.write(`by rule, ${population.name}, n ${n}, ${at} non-detects: ${kept} of the ${told} with a form
+      const [determined, within] = [of / sets.length, reached / of].map((part) => `${(100 * part).toFixed(1)}%`);
+      process.stdout
+        .write(`by rule, ${population.name}, n ${n}, ${at} non-detects: ${within} of the ${determined} with a form
 `);
     }
     expect(reached / of).toBeGreaterThanOrEqual(repetitions(0.84, 0.87));

@@ -1,6 +1,6 @@
 import type { Services } from '../modules/services.ts';
 import { removeByAge } from './remove-by-age.ts';
-import { tellOfSpace } from './tell-of-space.ts';
+import { logFreeSpace } from './log-free-space.ts';
 
 const tidyEveryMs = 60 * 60_000;
 const lookAtDiskEveryMs = 60_000;
@@ -14,7 +14,7 @@ export class Chores {
 
   constructor(services: Services) {
     this.#services = services;
-    this.#lookAtDisk = tellOfSpace(services.space, services.log);
+    this.#lookAtDisk = logFreeSpace(services.space, services.log);
   }
 
   /** What must be there before anybody can log in: the room on the disk that logins need when it is full. */

@@ -45,9 +45,9 @@ test('[safe L2] readyz names files without their folders; the log has the whole 
   await server.services.audit.record({ event: 'server_started', from: null, account: null });
   const ready = async () => (await server.api.get('/readyz')).text;
   await expect.poll(ready).toContain('pointer to the current release cannot be read');
-  const told = await ready();
-  expect(told).toContain('the audit log cannot be written');
-  expect(told).not.toContain(dataDir);
-  expect(told).not.toMatch(/"[^"]*\/(?:tmp|data)\//);
+  const reported = await ready();
+  expect(reported).toContain('the audit log cannot be written');
+  expect(reported).not.toContain(dataDir);
+  expect(reported).not.toMatch(/"[^"]*\/(?:tmp|data)\//);
   expect(log.join('')).toContain(`${dataDir}/audit`);
 });

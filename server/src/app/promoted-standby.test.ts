@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)('servers on a primary database with a synchronous 
   }
 
   const isWrite = (call: string): boolean => /^(login|save|rename|delete|change|start)/.test(call);
-  const acknowledged = (): number => sumOf(crowd, ({ told }) => told.acknowledged);
+  const acknowledged = (): number => sumOf(crowd, ({ record }) => record.acknowledged);
 
   test('the primary is killed and the standby promoted: nothing that was saved is lost, and people work again', async ({
     onTestFinished,
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)('servers on a primary database with a synchronous 
       await expect.poll(acknowledged, { interval: 50, timeout: backMs }).toBeGreaterThan(before + people);
       away.push(Math.round(performance.now() - killed));
     }
-    await expect.poll(() => sumOf(crowd, ({ told }) => told.exported.size)).toBeGreaterThan(0);
+    await expect.poll(() => sumOf(crowd, ({ record }) => record.exported.size)).toBeGreaterThan(0);
     over = true;
     await Promise.all(living);
     for (const person of crowd) await person.look();

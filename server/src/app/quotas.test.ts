@@ -59,8 +59,8 @@ test('[security 3b] [security 3c] [security 3d] [security 3f] what a site allows
     status: 409,
     error: 'You have 1 reports that are not closed, the most allowed. Wait until the administrators have closed some.',
   });
-  const [kept] = await server.services.state.bugReports.list('open');
-  await server.services.state.bugReports.close(kept?.number ?? 0);
+  const [stored] = await server.services.state.bugReports.list('open');
+  await server.services.state.bugReports.close(stored?.number ?? 0);
   success(reportBug, await report());
   // Of the two emails that are allowed both are about reports.
   const query = { name: 'Mine', query_type: 0, data };

@@ -8,11 +8,11 @@ const dayMs = 24 * 3_600_000;
  * nothing while the clock is doubted, which the log is told once.
  */
 export function removeByAge({ state, mail, log }: Pick<Services, 'state' | 'mail' | 'log'>): () => Promise<void> {
-  let isTold = false;
+  let isLogged = false;
   return async () => {
     const doubt = await state.agreedClock.doubt();
-    if (doubt && !isTold) log.warn(clockWarning(doubt));
-    isTold = doubt !== null;
+    if (doubt && !isLogged) log.warn(clockWarning(doubt));
+    isLogged = doubt !== null;
     if (doubt) return;
     const expiring = [
       state.sessions,

@@ -41,8 +41,8 @@ describe.skipIf(!hasPostgres)('two servers, while the next version’s has broug
     const { query } = success(saveQuery, await one.post('/api/queries', sent, token));
     const path = `/api/queries/${query.id}`;
     const { data } = success(executeQuery, await other.get(`${path}/0`, token));
-    const asked = { query_type: 0, filters: question.data };
-    const { records } = success(countRecordsByBody, await one.post('/api/records', asked, token));
+    const requested = { query_type: 0, filters: question.data };
+    const { records } = success(countRecordsByBody, await one.post('/api/records', requested, token));
     const renamed = await other.put(`${path}/name`, { name: 'Another name' }, token);
     const preferred = await one.put('/api/preferences', { scheme: 'dark' }, token);
     const { queries } = success(listSavedQueries, await one.get('/api/queries', token));

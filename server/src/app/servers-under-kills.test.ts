@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)('three servers, one of them killed every five seco
     // All are there again, and serve in turn: how late a slow machine starts them does not matter.
     const calls = (): number => sumOf(crowd, (person) => person.calls);
     await expect.poll(() => Math.min(...group.balancer.sent) / calls()).toBeGreaterThan(1 / 10);
-    await expect.poll(() => sumOf(crowd, ({ told }) => told.exported.size)).toBeGreaterThan(0);
+    await expect.poll(() => sumOf(crowd, ({ record }) => record.exported.size)).toBeGreaterThan(0);
     over = true;
     await Promise.all(living);
     for (const person of crowd) await person.look();
@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres)('three servers, one of them killed every five seco
     const afterMs = refused.map(
       ({ at }) => at - Math.max(...kills.map((kill) => kill.at).filter((kill) => kill <= at)),
     );
-    const acknowledged = sumOf(crowd, ({ told }) => told.acknowledged);
+    const acknowledged = sumOf(crowd, ({ record }) => record.acknowledged);
     console.log(
       `kills at ${kills.length} of ${beats} beats: ${calls()} calls, ${acknowledged} acknowledged writes, ${refused.length} refused, the last ${Math.round(Math.max(0, ...afterMs))} ms after a kill; ${mails.taken.length} mails, ${mailed.repeated} of them again, with the same Message-ID`,
     );

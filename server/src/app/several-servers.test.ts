@@ -13,7 +13,7 @@ import {
 } from '../testing/postgres/postgres-server.ts';
 import { monthlyRdb, startRiverService, type RiverServiceStub } from '../testing/river-service-stub.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { addApp, askedFor, codeAt } from '../testing/second-factor.ts';
+import { addApp, requestedFor, codeAt } from '../testing/second-factor.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 describe.skipIf(!hasPostgres)('three servers on one database', () => {
@@ -107,8 +107,8 @@ describe.skipIf(!hasPostgres)('three servers on one database', () => {
     await servers[0].services.state.emailConfirmations.confirm(account.user_id);
     const query = { name: 'All', query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
     const { id } = success(saveQuery, await servers[0].api.post('/api/queries', query, token)).query;
-    const asked = await fromAll(({ api }) => api.get(`/api/get_csv/${id}/All/0`, token), 3);
-    expect(statuses(asked)).toEqual(Array(9).fill(202));
+    const requested = await fromAll(({ api }) => api.get(`/api/get_csv/${id}/All/0`, token), 3);
+    expect(statuses(requested)).toEqual(Array(9).fill(202));
     await expect
       .poll(async () => {
         const { job } = success(readExportJob, await servers[2].api.get(`/api/export_jobs/${id}`, token));
@@ -125,7 +125,7 @@ describe.skipIf(!hasPostgres)('three servers on one database', () => {
     const { secret } = await addApp(servers[0], token, clock);
     for (const [index, server] of servers.entries()) {
       clock += 90_000;
-      const { ticket } = askedFor(await server.api.form('/api/login', { email, password: goodPassword }));
+      const { ticket } = requestedFor(await server.api.form('/api/login', { email, password: goodPassword }));
       const other = servers[(index + 1) % 3]!;
       const code = codeAt(secret, clock);
       expect((await other.api.post('/api/login/code', { ticket, code })).status).toBe(200);

@@ -85,14 +85,14 @@ describe.skipIf(!hasPostgres)('servers with one database and data folders of the
 
   /** Hashes of a query's answers in every form. */
   async function answersOf(server: TestServer, token: string, query: string): Promise<string[]> {
-    const asked: [string, string][] = [
+    const requested: [string, string][] = [
       [`/api/queries/${query}/0`, 'application/json'],
       [`/api/queries/${query}/0`, arrowStreamType],
       [`/api/queries/${query}/results.csv`, '*/*'],
       [`/api/queries/${query}/results.parquet`, '*/*'],
     ];
     const hashes: string[] = [];
-    for (const [path, accept] of asked) {
+    for (const [path, accept] of requested) {
       const answer = await fetch(server.origin + path, { headers: { accept, authorization: `Bearer ${token}` } });
       expect(answer.status).toBe(200);
       hashes.push(
@@ -390,9 +390,9 @@ describe.skipIf(!hasPostgres)('servers with one database and data folders of the
     // A server among others that is told to stop goes on for seconds.
     for (const { child } of spawned) child.kill('SIGKILL');
     const ended = await Promise.all(spawned.map((server) => server.ended));
-    const told = ended.filter(({ stdout, stderr }) =>
+    const logged = ended.filter(({ stdout, stderr }) =>
       `${stdout}${stderr}`.includes('making the demonstration dataset'),
     );
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 });

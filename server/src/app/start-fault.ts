@@ -1,11 +1,11 @@
 import { ConfigError } from '../config/config.ts';
-import { DataFolderHeldError } from '../config/data-folder-lock.ts';
+import { DataFolderInUseError } from '../config/data-folder-lock.ts';
 import { DatabaseFault } from '../postgres/database-faults.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { StateError } from '../state/port/state-store.ts';
 
 /** Errors that the operator can fix are one text; anything else is a fault, with its stack trace. */
-const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError, DatabaseFault];
+const operatorErrors = [ConfigError, SiteFolderError, DataFolderInUseError, StateError, DatabaseFault];
 
 /** What is said of an error that prevents a start. */
 export function startFault(error: unknown): unknown {

@@ -77,10 +77,10 @@ describe.skipIf(!hasPostgres)('servers whose rows are in a database', () => {
     const token = await first.api.register('rows@example.org');
     const sent = { name: 'All', query_type: 0, data: [{ field: 'analyte_name', filter: 'Perchlorate' }] };
     const { query } = success(saveQuery, await first.api.post('/api/queries', sent, token));
-    const asked = [`/api/queries/${query.id}/0`, `/api/queries/${query.id}/results.csv`];
+    const requested = [`/api/queries/${query.id}/0`, `/api/queries/${query.id}/results.csv`];
     const answersOf = async (server: TestServer): Promise<string[]> =>
       Promise.all(
-        asked.map(async (path) => {
+        requested.map(async (path) => {
           const answer = await fetch(server.origin + path, { headers: { authorization: `Bearer ${token}` } });
           expect(answer.status).toBe(200);
           return answer.text();

@@ -83,10 +83,10 @@ const lineOf = (row: Readonly<Record<string, string | number | null>>): string =
 /** What a server answers about its current release, by each way that rows leave it. */
 async function answersOf({ api, origin }: Running) {
   const token = await api.register(`${randomUUID()}@example.org`);
-  const asked = { query_type: 0, data: [{ field: 'matrix', filter: 'Ground Water' }] };
-  const { query } = success(saveQuery, await api.post('/api/queries', { name: 'All', ...asked }, token));
+  const requested = { query_type: 0, data: [{ field: 'matrix', filter: 'Ground Water' }] };
+  const { query } = success(saveQuery, await api.post('/api/queries', { name: 'All', ...requested }, token));
   const path = `/api/queries/${query.id}`;
-  const counted = await api.post('/api/records', { query_type: 0, filters: asked.data }, token);
+  const counted = await api.post('/api/records', { query_type: 0, filters: requested.data }, token);
   const { data } = success(executeQuery, await api.get(`${path}/0`, token));
   const filters = await api.get('/api/new_query_filters', token);
   const csv = await api.get(`${path}/results.csv`, token);

@@ -6,7 +6,7 @@ import { auditLines } from '../testing/audit-lines.ts';
 import { startProvider, type TestProvider } from '../testing/identity-provider.ts';
 import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { addApp, askedFor, codeAt } from '../testing/second-factor.ts';
+import { addApp, requestedFor, codeAt } from '../testing/second-factor.ts';
 import { publicUrl, returnAddress, SignOnVisitor } from '../testing/sign-on-visitor.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres)('servers on one database whose machines’ clocks 
       const token = await one.api.register(email);
       const time = await databaseNow();
       const { secret } = await addApp(one, token, time);
-      const { ticket } = askedFor(await one.api.form('/api/login', { email, password: goodPassword }));
+      const { ticket } = requestedFor(await one.api.form('/api/login', { email, password: goodPassword }));
       // The present code is spent. The next one counts already, and for a minute more.
       const code = codeAt(secret, time + 30_000);
       expect((await other.api.post('/api/login/code', { ticket, code })).status).toBe(200);
@@ -131,10 +131,10 @@ describe.skipIf(!hasPostgres)('servers on one database whose machines’ clocks 
   });
 
   test('the operator is told by a line of the log and by `/readyz`, which stays 200', async () => {
-    const said = log
+    const stated = log
       .map((line) => JSON.parse(line) as { level: number; msg?: string })
       .filter(({ msg }) => msg?.startsWith("this machine's clock"));
-    expect(said.map(({ level, msg }) => [level, msg])).toEqual([
+    expect(stated.map(({ level, msg }) => [level, msg])).toEqual([
       [40, expect.stringMatching(/ ahead of that of the database .+; the server uses the database's$/)],
       [40, expect.stringMatching(/ behind that of the database .+; the server uses the database's$/)],
     ]);

@@ -90,9 +90,9 @@ describe('[security 10] the audit log', () => {
   test('that is too large loses its oldest files, and says so', async () => {
     const log = new AuditLog({ dataDir, keep: { days: 30, bytes: 500 }, now, maxFileBytes: 250 });
     for (let number = 1; number <= 12; number += 1) await log.record({ ...login, facts: { number } });
-    const kept = await archivedAuditFiles(folder);
-    expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(500);
-    const named = await Promise.all([...kept.map(({ name }) => name), 'audit.jsonl'].map(linesOf));
+    const archived = await archivedAuditFiles(folder);
+    expect(archived.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(500);
+    const named = await Promise.all([...archived.map(({ name }) => name), 'audit.jsonl'].map(linesOf));
     const trimmed = named.flat().filter(({ event }) => event === 'audit_trimmed');
     expect(trimmed[0]).toMatchObject({ files: 1, from: null });
     expect(named.flat().at(-1)).toMatchObject({ number: 12 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword } from '../testing/api-client.ts';
 import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { addApp, askedFor, codeAt, earlier } from '../testing/second-factor.ts';
+import { addApp, requestedFor, codeAt, earlier } from '../testing/second-factor.ts';
 import { startServer } from '../testing/start-server.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres)('a backup, where accounts are in a database', () =
     const back = await startServer({ dataDir: join(folder, 'back') });
     expect((await back.api.get('/api/queries', token)).body).toEqual(both);
     // The key that the database had is in the folder.
-    const { ticket } = askedFor(
+    const { ticket } = requestedFor(
       await back.api.form('/api/login', { email: 'ada@example.org', password: goodPassword }),
     );
     const given = await back.api.post('/api/login/code', { ticket, code: codeAt(secret, Date.now()) });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileChecksum } from '../files/file-checksum.ts';
 import { lockImports } from '../importing/staging-folder.ts';
 import { readPointer } from '../samples/releases/release-folder.ts';
-import { DataFolderHeldError, lockDataFolder } from '../config/data-folder-lock.ts';
+import { DataFolderInUseError, lockDataFolder } from '../config/data-folder-lock.ts';
 import { StateError } from '../state/port/state-store.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
@@ -51,7 +51,7 @@ describe('a restore that is refused changes nothing', () => {
     const error: unknown = await restoreBackup(backup, dataDir).catch((cause: unknown) => cause);
     expect(await contentOf(dataDir)).toEqual(before);
     expect((await readdir(folder)).toSorted()).toEqual(['backup', 'data']);
-    const known = [BackupError, DataFolderHeldError, StateError].find((kind) => error instanceof kind);
+    const known = [BackupError, DataFolderInUseError, StateError].find((kind) => error instanceof kind);
     return `${known?.name}: ${(error as Error).message}`;
   };
 

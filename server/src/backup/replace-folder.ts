@@ -8,7 +8,7 @@ import { BackupError } from './backup-manifest.ts';
 
 /**
  * Keeps servers and imports out of a data folder, and imports out of its archive, until the returned function is called; null
- * while an import runs. Throws `DataFolderHeldError` while a server uses the folder.
+ * while an import runs. Throws `DataFolderInUseError` while a server uses the folder.
  */
 export async function keepOthersOut(
   dataDir: string,

@@ -23,7 +23,7 @@ export interface RestoredBackup {
 
 /**
  * Replaces a data folder with a backup, all or nothing: the backup is copied and checked beside it, then renamed. The
- * old folder is kept. Throws `DataFolderHeldError` while a server uses the folder, `BackupError` if the backup cannot
+ * old folder is kept. Throws `DataFolderInUseError` while a server uses the folder, `BackupError` if the backup cannot
  * be used, `StateError` if this version cannot read its state.
  */
 export async function restoreBackup(

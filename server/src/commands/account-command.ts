@@ -1,6 +1,6 @@
 import { writeForOwnerOnly } from '../files/own-files.ts';
 import { runAccount } from './run-account.ts';
-import { surroundingsOfProcess } from './surroundings.ts';
+import { contextOfProcess } from './command-context.ts';
 
 writeForOwnerOnly();
-process.exitCode = await runAccount(surroundingsOfProcess());
+process.exitCode = await runAccount(contextOfProcess());

@@ -24,8 +24,8 @@ export async function auditCommand(
 function operatorName(): string {
   try {
     const { username } = userInfo();
-    const asked = process.env.SUDO_USER;
-    return asked === undefined || asked === username ? username : `${asked} as ${username}`;
+    const actor = process.env.SUDO_USER;
+    return actor === undefined || actor === username ? username : `${actor} as ${username}`;
   } catch {
     // A container's user may have no name.
     return `uid ${process.getuid?.() ?? '?'}`;

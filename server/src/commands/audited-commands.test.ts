@@ -35,14 +35,14 @@ test('[security 10] commands say in the audit log what the operator did; a resto
   expect(await run('account', 'disable', 'ada@example.org')).toBe(0);
   expect(await run('restore', backup)).toBe(0);
 
-  const said = await lines();
+  const stated = await lines();
   const operator = userInfo().username;
-  for (const { from, account, time } of said) {
+  for (const { from, account, time } of stated) {
     expect(from).toBe('command');
     expect(String(account)).toContain(operator);
     expect(Math.abs(Date.now() - Date.parse(String(time)))).toBeLessThan(600_000);
   }
-  expect(said).toMatchObject([
+  expect(stated).toMatchObject([
     { event: 'account_created', outcome: 'done', about: 'ada@example.org' },
     {
       event: 'import',

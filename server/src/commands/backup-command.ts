@@ -1,6 +1,6 @@
 import { writeForOwnerOnly } from '../files/own-files.ts';
 import { runBackup } from './run-backup.ts';
-import { surroundingsOfProcess } from './surroundings.ts';
+import { contextOfProcess } from './command-context.ts';
 
 writeForOwnerOnly();
-process.exitCode = await runBackup(surroundingsOfProcess());
+process.exitCode = await runBackup(contextOfProcess());

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { isOfFullDisk } from '../files/free-space.ts';
 import type { Output } from './progress-line.ts';
-import { sayTo } from './surroundings.ts';
+import { sayTo } from './command-context.ts';
 
 /** The command line is wrong; nothing was done. */
 export class UsageError extends Error {}

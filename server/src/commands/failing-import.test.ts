@@ -28,12 +28,12 @@ test.skipIf(!canFailWrites())(
     const rowsOf = (count: number) => Array.from({ length: count }, (_, number) => row({ sample_id: `S-${number}` }));
     await bench.load({ files: [await bench.file('before.csv', csvOf(rowsOf(5)))] });
     const file = await bench.file('after.csv', csvOf(rowsOf(40)));
-    const kept = `${bench.dataDir}-kept`;
-    await cp(bench.dataDir, kept, { recursive: true });
+    const retained = `${bench.dataDir}-kept`;
+    await cp(bench.dataDir, retained, { recursive: true });
     const count = async () => (await bench.ask('SELECT count(*)::INTEGER AS rows FROM samples'))[0]?.['rows'];
     const runWith = async (failing: FailingWrite) => {
       await rm(bench.dataDir, { recursive: true });
-      await cp(kept, bench.dataDir, { recursive: true });
+      await cp(retained, bench.dataDir, { recursive: true });
       const log = join(bench.dataDir, '..', `${failing.call}-${failing.nth}.log`);
       const given = { log, program: process.execPath, env: commandEnvironment(bench.dataDir) };
       return { log, ...(await runFailing(failing, { ...given, args: [commandFile, file, '--dataset', 'bmi'] })) };
@@ -79,8 +79,8 @@ test.skipIf(!canLimitFiles())(
     const rowsOf = (count: number) => Array.from({ length: count }, (_, number) => row({ sample_id: `S-${number}` }));
     await bench.load({ files: [await bench.file('before.csv', csvOf(rowsOf(5)))] });
     const file = await bench.file('after.csv', csvOf(rowsOf(40)));
-    const kept = `${bench.dataDir}-kept`;
-    await cp(bench.dataDir, kept, { recursive: true });
+    const retained = `${bench.dataDir}-kept`;
+    await cp(bench.dataDir, retained, { recursive: true });
     const count = async () => (await bench.ask('SELECT count(*)::INTEGER AS rows FROM samples'))[0]?.['rows'];
     expect(await bench.load({ files: [file] })).toMatchObject({ status: 'published' });
     const release = join(bench.dataDir, 'releases', (await bench.release()) ?? '');
@@ -93,7 +93,7 @@ test.skipIf(!canLimitFiles())(
     const tried = isSoak ? all : [all[0], all.at(-1)];
     for (const bytes of tried) {
       await rm(bench.dataDir, { recursive: true });
-      await cp(kept, bench.dataDir, { recursive: true });
+      await cp(retained, bench.dataDir, { recursive: true });
       const env = commandEnvironment(bench.dataDir);
       const args = [commandFile, file, '--dataset', 'bmi'];
       const { code, output } = await runWithFilesUpTo(bytes ?? 0, { program: process.execPath, args, env });

@@ -1,6 +1,6 @@
 import { writeForOwnerOnly } from '../files/own-files.ts';
 import { runMigrate } from './run-migrate.ts';
-import { surroundingsOfProcess } from './surroundings.ts';
+import { contextOfProcess } from './command-context.ts';
 
 writeForOwnerOnly();
-process.exitCode = await runMigrate(surroundingsOfProcess());
+process.exitCode = await runMigrate(contextOfProcess());

@@ -278,7 +278,7 @@ describe.skipIf(sharedFolder === null)('public deliveries', () => {
       const [first = '', ...others] = files.map((file) => dataFile(...file));
       const paths = [isSoak || shortRows === undefined ? first : await beginning(first, shortRows), ...others];
       const proposed = await propose(paths);
-      expect(proposed.code, proposed.said).toBe(0);
+      expect(proposed.code, proposed.output).toBe(0);
       const isByMonth = files[0]?.[1].startsWith('Hydrochemical');
       // USGS-INL's parameters are told by their full names there, by their codes in the rows.
       const names = new Map<string, string>();
@@ -316,9 +316,9 @@ describe.skipIf(sharedFolder === null)('public deliveries', () => {
     ['wqp-shepherdstown', 'wqp_results.csv.gz'],
     ['usgs-samples-moenkopi', 'usgs_230MNKP_fullphyschem.csv'],
   ])('[FMT-03] %s needs no mapping, and the command is named', async (...file) => {
-    const { code, said } = await propose([dataFile(...file)]);
+    const { code, output } = await propose([dataFile(...file)]);
     expect(code).toBe(0);
-    expect(said).toContain('--dataset bmi --format wqx --dry-run');
+    expect(output).toContain('--dataset bmi --format wqx --dry-run');
   });
 });
 
@@ -328,17 +328,17 @@ test('[FMT-03] every line says why, what is not known is listed, and nothing is 
     'Well,Parameter,Sampled on,Date,Result,X,Y\nA,Zinc,x,01/02/2020,<5,500000,4000000\nB,Zinc,x,03/02/2020,6,500010,4000010\n',
   );
   const proposed = await propose([file]);
-  expect(proposed.code, proposed.said).toBe(0);
-  expect(proposed.said).toContain(
+  expect(proposed.code, proposed.output).toBe(0);
+  expect(proposed.output).toContain(
     'sample_date: its dates (01/02/2020) exist as month, day, year and as day, month, year; the first was written',
   );
-  expect(proposed.said).toContain("crs: no column names the coordinates' system");
-  expect(proposed.said).toContain('unit: no column says it; write it here');
-  expect(proposed.said).toContain('columns that no line uses: Sampled on of wells.csv');
+  expect(proposed.output).toContain("crs: no column names the coordinates' system");
+  expect(proposed.output).toContain('unit: no column says it; write it here');
+  expect(proposed.output).toContain('columns that no line uses: Sampled on of wells.csv');
   const text = await readFile(proposed.mapping, 'utf8');
   expect(text).toContain('-- wells.csv, Parameter: 1 different, such as Zinc\n  results."Parameter" AS analyte,');
   const again = await propose([file]);
-  expect([again.code, again.said]).toEqual([2, expect.stringContaining('proposed.sql already exists.')]);
+  expect([again.code, again.output]).toEqual([2, expect.stringContaining('proposed.sql already exists.')]);
   expect(await readFile(proposed.mapping, 'utf8')).toBe(text);
 });
 
@@ -347,7 +347,7 @@ test('[FMT-03] what is written in the guide as a laboratory’s file is read as 
   const [, text = ''] = /2026-q3\.csv <<'EOF'\n([^]*?\n)EOF/.exec(guide) ?? [];
   const file = await bench.file('2026-q3.csv', text);
   const proposed = await propose([file]);
-  expect(proposed.said).not.toMatch(/^ {2}(analyte|location|sample_date|unit):/m);
+  expect(proposed.output).not.toMatch(/^ {2}(analyte|location|sample_date|unit):/m);
   await bench.load({ files: [file], mapping: await answer(proposed) });
   expect(
     await bench.ask(
@@ -407,7 +407,7 @@ test('[FMT-03] an invented wide table with a table of its wells is read as a per
     'Well,Latitude,Longitude,Aquifer\nMW-1,36.05,-114.98,Upper\nMW-2,36.06,-114.97,Lower\n',
   );
   const proposed = await propose([results, wells]);
-  expect(proposed.code, proposed.said).toBe(0);
+  expect(proposed.code, proposed.output).toBe(0);
   await bench.load({ files: [results, wells], mapping: await answer(proposed) });
   const found = await bench.ask(
     'SELECT analyte, location, sample_date::VARCHAR AS day, result, detect, unit, lat, long, hydro FROM samples ORDER BY analyte, sample_date',
@@ -433,8 +433,8 @@ test('[FMT-03] names of 300 characters, line breaks and signs that nobody sees s
     `Well,Parameter,Date,Units,Result,"${hostile}",${long}\nA,"a\n'b",2020-01-02,mg/L,5,7,\n`,
   );
   const proposed = await propose([file]);
-  expect(proposed.code, proposed.said).toBe(0);
-  expect(proposed.said).not.toContain('\u001B');
+  expect(proposed.code, proposed.output).toBe(0);
+  expect(proposed.output).not.toContain('\u001B');
   await bench.load({ files: [file], mapping: await answer(proposed) });
   expect(await bench.ask('SELECT analyte, location, result FROM samples')).toEqual([
     { analyte: "a\n'b", location: 'A', result: 5 },
@@ -452,19 +452,19 @@ test('[FMT-03] a joined table’s names stay within the comments too, and a head
   expect(await readFile(proposed.mapping, 'utf8')).toContain(
     '-- sites.csv belongs to the results by Well\\n, 1 AS x -- = Well\\n, 1 AS x --: it has 100.0%',
   );
-  expect(proposed.said).toContain('location: no column tells where a sample was taken');
+  expect(proposed.output).toContain('location: no column tells where a sample was taken');
   const own = await bench.file('own.csv', 'analyte,location,sample_date,result\nZinc,A,2020-01-02,5\n');
-  expect((await propose([own])).said).toContain("The header has the sample record's names: no mapping is needed.");
+  expect((await propose([own])).output).toContain("The header has the sample record's names: no mapping is needed.");
 });
 
 test('[FMT-03] files without results, and options of an import, are refused with the reason', async () => {
   const list = await bench.file('units.csv', 'Unit,Factor\nmg/L,1\nug/L,1000\n');
   expect(await propose([list])).toMatchObject({
     code: 1,
-    said: expect.stringContaining('No table with results was found in units.csv'),
+    output: expect.stringContaining('No table with results was found in units.csv'),
   });
   expect(await propose([list], '--append')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('--propose imports nothing, so --append has no effect here.'),
+    output: expect.stringContaining('--propose imports nothing, so --append has no effect here.'),
   });
 });

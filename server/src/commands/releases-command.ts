@@ -1,4 +1,4 @@
 import { runReleases } from './run-releases.ts';
-import { surroundingsOfProcess } from './surroundings.ts';
+import { contextOfProcess } from './command-context.ts';
 
-process.exitCode = await runReleases(surroundingsOfProcess());
+process.exitCode = await runReleases(contextOfProcess());

@@ -67,8 +67,8 @@ test('[OVR-06] [security 10] administrators list, read, answer and close reports
   expect(closed.stdout).toMatch(/--- answered .* to ada@work\.example\.org\nIt is mended\.\n\n--- closed /);
 
   const audit = (await readFile(join(environment['DATA_DIR']!, 'audit', 'audit.jsonl'), 'utf8')).split('\n');
-  const said = audit.filter((line) => line.includes('"event":"report_')).map((line) => JSON.parse(line) as object);
-  expect(said).toMatchObject([
+  const stated = audit.filter((line) => line.includes('"event":"report_')).map((line) => JSON.parse(line) as object);
+  expect(stated).toMatchObject([
     { event: 'report_answered', from: 'command', report: 1, to: 'ada@work.example.org' },
     { event: 'report_answered', from: 'command', report: 2, to: 'ada@example.org' },
     { event: 'report_closed', from: 'command', report: 1 },

@@ -1,6 +1,6 @@
 import { writeForOwnerOnly } from '../files/own-files.ts';
 import { runReports } from './run-reports.ts';
-import { surroundingsOfProcess } from './surroundings.ts';
+import { contextOfProcess } from './command-context.ts';
 
 writeForOwnerOnly();
-process.exitCode = await runReports(surroundingsOfProcess());
+process.exitCode = await runReports(contextOfProcess());

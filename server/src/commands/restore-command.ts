@@ -1,6 +1,6 @@
 import { writeForOwnerOnly } from '../files/own-files.ts';
 import { runRestore } from './run-restore.ts';
-import { surroundingsOfProcess } from './surroundings.ts';
+import { contextOfProcess } from './command-context.ts';
 
 writeForOwnerOnly();
-process.exitCode = await runRestore(surroundingsOfProcess());
+process.exitCode = await runRestore(contextOfProcess());

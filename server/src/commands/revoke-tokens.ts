@@ -9,7 +9,7 @@ const accessTokenPattern = new RegExp(`\\b${accessTokenPrefix}[\\w-]{43}`, 'g');
 
 /** Revokes every access token that a file contains. For a text that people should not have seen, such as a script in a public repository. */
 export async function revokeTokens(
-  { state, config, say }: { state: State; config: Config; say: (said: string) => void },
+  { state, config, say }: { state: State; config: Config; say: (text: string) => void },
   file: string,
 ): Promise<void> {
   const { accessTokens, now } = state;

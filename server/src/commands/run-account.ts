@@ -20,7 +20,7 @@ import type { State } from '../state/port/state.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { readCommand, usage, type ChangeCommand, type Command, type PasswordCommand } from './account-command-line.ts';
 import { revokeTokens } from './revoke-tokens.ts';
-import { sayTo, type Surroundings } from './surroundings.ts';
+import { sayTo, type CommandContext } from './command-context.ts';
 
 const commandEvents = {
   create: 'account_created',
@@ -36,19 +36,17 @@ const commandEvents = {
 interface Course {
   state: State;
   config: Config;
-  stdin: Surroundings['stdin'];
-  say: (said: string) => void;
+  stdin: CommandContext['stdin'];
+  say: (line: string) => void;
 }
 
 /** Runs `npm run account` and returns its exit code. */
-export function runAccount(surroundings: Surroundings): Promise<number> {
+export function runAccount(context: CommandContext): Promise<number> {
   const known = [ConfigError, SiteFolderError, StateError, EmailTakenError];
-  return runCommand({ usage, known, stderr: surroundings.stderr }, () =>
-    run(readCommand(surroundings.args), surroundings),
-  );
+  return runCommand({ usage, known, stderr: context.stderr }, () => run(readCommand(context.args), context));
 }
 
-async function run(command: Command, { env, stdin, stdout }: Surroundings): Promise<void> {
+async function run(command: Command, { env, stdin, stdout }: CommandContext): Promise<void> {
   const config = readConfig(env);
   const store = await stateStoreOf(config);
   const state = await store.open();

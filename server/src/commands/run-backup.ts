@@ -1,6 +1,6 @@
 import { auditCommand } from './audit-command.ts';
 import { runFolderCommand } from './run-folder-command.ts';
-import { sayTo, type Surroundings } from './surroundings.ts';
+import { sayTo, type CommandContext } from './command-context.ts';
 import { makeBackupKey, readBackupKeys } from '../backup/backup-keys.ts';
 import { writeEncryptedBackup } from '../backup/encrypted-backup.ts';
 import { exportsLeftOut } from '../backup/exports-left-out.ts';
@@ -15,9 +15,9 @@ goes into FILE, to be kept on another machine, the public one is printed.`;
 const options = { 'encrypt-to': { type: 'string' }, 'make-key': { type: 'boolean', default: false } } as const;
 
 /** Runs `npm run backup` and returns its exit code. */
-export function runBackup(surroundings: Surroundings): Promise<number> {
-  const [say, complain] = [sayTo(surroundings.stdout), sayTo(surroundings.stderr)];
-  return runFolderCommand(surroundings, { usage, options }, async (folder, config, given) => {
+export function runBackup(context: CommandContext): Promise<number> {
+  const [say, complain] = [sayTo(context.stdout), sayTo(context.stderr)];
+  return runFolderCommand(context, { usage, options }, async (folder, config, given) => {
     const { 'encrypt-to': keys, 'make-key': makesKey } = given;
     const { dataDir, databaseUrl } = config;
     if (makesKey) {

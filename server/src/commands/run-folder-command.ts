@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { readCommandLine } from './command-line.ts';
-import { sayTo, type Surroundings } from './surroundings.ts';
+import { sayTo, type CommandContext } from './command-context.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { isOfFullDisk } from '../files/free-space.ts';
-import { DataFolderHeldError } from '../config/data-folder-lock.ts';
+import { DataFolderInUseError } from '../config/data-folder-lock.ts';
 import { DatabaseFault } from '../postgres/database-faults.ts';
 import { StateError } from '../state/port/state-store.ts';
 import { BackupError } from '../backup/backup-manifest.ts';
 
-const known = [BackupError, ConfigError, DatabaseFault, DataFolderHeldError, StateError];
+const known = [BackupError, ConfigError, DatabaseFault, DataFolderInUseError, StateError];
 
 /**
  * Runs a command that takes one folder, with the environment's configuration, and returns its exit code: 0 done, 1 refused
  * (nothing changed), 2 usage.
  */
 export async function runFolderCommand<const Options extends ParseArgsOptionsConfig>(
-  { args, env, stderr }: Surroundings,
+  { args, env, stderr }: CommandContext,
   { usage, options }: { usage: string; options: Options },
   run: (folder: string, config: Config, given: GivenOptions<Options>) => Promise<void>,
 ): Promise<number> {

@@ -155,7 +155,7 @@ const isDataset = (name: string | undefined): name is Dataset =>
   (datasets as readonly (string | undefined)[]).includes(name);
 
 /** What a command has of its process. */
-interface Surroundings {
+interface CommandContext {
   env: NodeJS.ProcessEnv;
   stdout: Output;
   stderr: Output;
@@ -166,13 +166,13 @@ interface Surroundings {
 /** Runs `npm run import` and returns its exit code: 0 done, 1 rejected or refused (nothing changed), 2 usage. */
 export async function runImport(
   args: readonly string[],
-  { env, stdout, stderr, signal }: Surroundings,
+  { env, stdout, stderr, signal }: CommandContext,
 ): Promise<number> {
   const say = (text: string) => stdout.write(`${text}\n`);
   const complain = (text: string) => stderr.write(`${text}\n`);
   const progress = new ProgressLine(stderr);
   let unmatched: UnmatchedFile | null = null;
-  let asked: OutputFile | null = null;
+  let requested: OutputFile | null = null;
   try {
     const given = parse(args);
     if (given.values.help) {
@@ -187,7 +187,7 @@ export async function runImport(
     const { unmatchedFile, questionsFile, answersFile, ...options } = readArguments(given);
     const answers = answersFile === null ? { by: '', list: [] } : await readAnswers(answersFile);
     if (unmatchedFile !== null) unmatched = await UnmatchedFile.open(unmatchedFile);
-    if (questionsFile !== null) asked = await OutputFile.open(questionsFile);
+    if (questionsFile !== null) requested = await OutputFile.open(questionsFile);
     const config = readConfig(env);
     const { dataDir, siteDir } = config;
     await requireStateNotNewer(config);
@@ -211,8 +211,8 @@ export async function runImport(
     await unmatched?.close();
     unmatched = null;
     const questions = 'questions' in outcome ? outcome.questions : [];
-    await asked?.write(answersTemplate(questions, answers.list));
-    asked = null;
+    await requested?.write(answersTemplate(questions, answers.list));
+    requested = null;
     say(reportText(outcome.report));
     if (!options.dryRun) await auditImport(dataDir, outcome, options);
     if (outcome.status === 'rejected') {
@@ -227,7 +227,7 @@ export async function runImport(
   } catch (error) {
     progress.end();
     await unmatched?.discard().catch(() => {});
-    await asked?.discard().catch(() => {});
+    await requested?.discard().catch(() => {});
     if (signal.aborted) {
       complain('Interrupted; nothing was changed.');
       return 130;

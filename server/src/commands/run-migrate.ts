@@ -11,7 +11,7 @@ import { auditCommand } from './audit-command.ts';
 import { readCommandLine, RefusedCommandError, runCommand, UsageError } from './command-line.ts';
 import { ProgressLine } from './progress-line.ts';
 import { isForOperator } from './run-folder-command.ts';
-import { sayTo, type Surroundings } from './surroundings.ts';
+import { sayTo, type CommandContext } from './command-context.ts';
 
 const usage = `usage: npm run migrate -- --to postgres://USER@HOST/DATABASE
        npm run migrate -- --to FOLDER
@@ -21,11 +21,11 @@ is compared with what was sent before it is kept; what was there before stays as
 password, so that no list of processes shows it.`;
 
 /** Runs `npm run migrate` and returns its exit code. */
-export function runMigrate(surroundings: Surroundings): Promise<number> {
-  return runCommand({ usage, known: [], stderr: surroundings.stderr }, () => run(surroundings));
+export function runMigrate(context: CommandContext): Promise<number> {
+  return runCommand({ usage, known: [], stderr: context.stderr }, () => run(context));
 }
 
-async function run({ args, env, stdout, stderr }: Surroundings): Promise<void> {
+async function run({ args, env, stdout, stderr }: CommandContext): Promise<void> {
   const say = sayTo(stdout);
   const target = readArguments(args);
   const progress = new ProgressLine(stderr);

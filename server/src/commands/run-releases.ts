@@ -2,15 +2,15 @@ import { datasets, limits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { auditCommand } from './audit-command.ts';
 import { readCommandLine, RefusedCommandError, runCommand, UsageError } from './command-line.ts';
-import { sayTo, type Surroundings } from './surroundings.ts';
+import { sayTo, type CommandContext } from './command-context.ts';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { pinKeptRelease, type PinFault } from '../importing/pin-kept-release.ts';
-import { serveKeptRelease, type ServingFault } from '../importing/serve-kept-release.ts';
+import { pinRetainedRelease, type PinFault } from '../importing/pin-retained-release.ts';
+import { serveRetainedRelease, type ServingFault } from '../importing/serve-retained-release.ts';
 import { DatabaseFault } from '../postgres/database-faults.ts';
 import { withReleaseArchive } from '../samples/archive/open-release-archive.ts';
-import type { KeptReleases, ReleaseArchive } from '../samples/archive/release-archive.ts';
+import type { RetainedReleases, ReleaseArchive } from '../samples/archive/release-archive.ts';
 import { withRowStorage } from '../samples/rows/open-row-storage.ts';
-import { releaseBytes } from '../samples/releases/kept-releases.ts';
+import { releaseBytes } from '../samples/releases/retained-releases.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
 import type { PinnedReleaseName } from '../state/port/pinned-releases.ts';
@@ -27,12 +27,12 @@ const usage = `usage: npm run releases -- list      the releases that are kept, 
        npm run releases -- unpin ID      lets it go when newer ones replace it`;
 
 /** Runs `npm run releases` and returns its exit code. */
-export function runReleases(surroundings: Surroundings): Promise<number> {
+export function runReleases(context: CommandContext): Promise<number> {
   const known = [ConfigError, DatabaseFault, SiteFolderError, StateError];
-  return runCommand({ usage, known, stderr: surroundings.stderr }, () => run(surroundings));
+  return runCommand({ usage, known, stderr: context.stderr }, () => run(context));
 }
 
-async function run({ args, env, stdout }: Surroundings): Promise<void> {
+async function run({ args, env, stdout }: CommandContext): Promise<void> {
   const say = sayTo(stdout);
   const command = readCommand(args);
   const config = readConfig(env);
@@ -92,7 +92,7 @@ async function changePin(
   }
   const { diskMiB } = (await loadSiteSettings(config.siteDir)).longKeptReleases;
   const pins = { archive, pinnedReleases: state.pinnedReleases, maxBytes: diskMiB * mebibyte };
-  const fault = await pinKeptRelease(pins, id, command.name);
+  const fault = await pinRetainedRelease(pins, id, command.name);
   if (fault !== null) throw new RefusedCommandError(`${pinFaultText(fault, id, diskMiB)}\nNothing was changed.`);
   await auditCommand(
     config.dataDir,
@@ -111,17 +111,21 @@ function pinFaultText(fault: PinFault, id: string, diskMiB: number): string {
   );
 }
 
-async function serve(dataDir: string, id: string, kept: Parameters<typeof serveKeptRelease>[2]): Promise<string> {
-  const fault = await serveKeptRelease(dataDir, id, kept);
+async function serve(
+  dataDir: string,
+  id: string,
+  retained: Parameters<typeof serveRetainedRelease>[2],
+): Promise<string> {
+  const fault = await serveRetainedRelease(dataDir, id, retained);
   if (fault !== null) throw new RefusedCommandError(`${faultText(fault, id)}\nNothing was changed.`);
   await auditCommand(dataDir, { event: 'release_served', facts: { release: id } });
   return `Release ${id} is the current one.`;
 }
 
 function list(
-  { releases, unreadable, current }: KeptReleases,
+  { releases, unreadable, current }: RetainedReleases,
   pins: readonly PinnedReleaseName[],
-  say: (said: string) => void,
+  say: (text: string) => void,
 ): void {
   const names = new Map(pins.map(({ release, name }) => [release, name]));
   if (releases.length + unreadable.length === 0) say('There are no releases yet.');

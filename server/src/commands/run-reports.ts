@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { auditCommand } from './audit-command.ts';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
-import { sayTo, type Surroundings } from './surroundings.ts';
+import { sayTo, type CommandContext } from './command-context.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
 import { mailDomain, newMail } from '../mail/new-mail.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
-import type { KeptReport } from '../state/port/bug-reports.ts';
+import type { StoredReport } from '../state/port/bug-reports.ts';
 import type { State } from '../state/port/state.ts';
 import { StateError } from '../state/port/state-store.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
@@ -28,12 +28,12 @@ const options = {
 } as const;
 
 /** Runs `npm run reports` and returns its exit code. */
-export function runReports(surroundings: Surroundings): Promise<number> {
+export function runReports(context: CommandContext): Promise<number> {
   const known = [ConfigError, SiteFolderError, StateError, UnknownReportError];
-  return runCommand({ usage, known, stderr: surroundings.stderr }, () => run(surroundings));
+  return runCommand({ usage, known, stderr: context.stderr }, () => run(context));
 }
 
-async function run({ args, env, stdin, stdout }: Surroundings): Promise<void> {
+async function run({ args, env, stdin, stdout }: CommandContext): Promise<void> {
   const say = sayTo(stdout);
   const { positionals, values } = readCommandLine(options, args);
   const [verb = '', id, ...more] = positionals;
@@ -69,7 +69,7 @@ async function run({ args, env, stdin, stdout }: Surroundings): Promise<void> {
 
 async function readAnswer(
   { text: given, 'text-stdin': fromStdin }: { text?: string; 'text-stdin': boolean },
-  stdin: Surroundings['stdin'],
+  stdin: CommandContext['stdin'],
 ) {
   if ((given === undefined) !== fromStdin) throw new UsageError('answer takes --text TEXT or --text-stdin.');
   const answer = (given ?? (await text(stdin))).trim();
@@ -78,10 +78,10 @@ async function readAnswer(
 }
 
 interface AnswerContext {
-  report: KeptReport;
+  report: StoredReport;
   state: State;
   config: Config;
-  say: (said: string) => void;
+  say: (line: string) => void;
 }
 
 /** The server sends the mail: this command only queues it. */

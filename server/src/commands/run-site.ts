@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
-import { sayTo, type Surroundings } from './surroundings.ts';
+import { sayTo, type CommandContext } from './command-context.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { withRowStorage } from '../samples/rows/open-row-storage.ts';
 import { checkNames } from '../importing/site-names/check-names.ts';
@@ -15,12 +15,12 @@ const usage = `usage: npm run site -- new DIR --title TITLE   makes a site folde
 const longestTitle = 60;
 
 /** Runs `npm run site` and returns its exit code. */
-export function runSite(surroundings: Surroundings): Promise<number> {
+export function runSite(context: CommandContext): Promise<number> {
   const known = [ConfigError, SiteFolderError, TakenFolderError];
-  return runCommand({ usage, known, stderr: surroundings.stderr }, () => run(surroundings));
+  return runCommand({ usage, known, stderr: context.stderr }, () => run(context));
 }
 
-async function run({ args, env, stdout }: Surroundings): Promise<void> {
+async function run({ args, env, stdout }: CommandContext): Promise<void> {
   const say = sayTo(stdout);
   const { positionals, values } = readCommandLine({ title: { type: 'string' } }, args);
   const [verb = '', folder = '', ...more] = positionals;

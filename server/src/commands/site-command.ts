@@ -1,4 +1,4 @@
 import { runSite } from './run-site.ts';
-import { surroundingsOfProcess } from './surroundings.ts';
+import { contextOfProcess } from './command-context.ts';
 
-process.exitCode = await runSite(surroundingsOfProcess());
+process.exitCode = await runSite(contextOfProcess());

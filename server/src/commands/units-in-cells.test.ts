@@ -12,7 +12,7 @@ const read = () =>
   bench.ask('SELECT analyte, result, unit, detect, qualifier FROM samples ORDER BY source_line, analyte');
 
 /** What is proposed for a file, and what an import by it says. */
-async function proposed(text: string): Promise<{ said: string; imported: string }> {
+async function proposed(text: string): Promise<{ output: string; imported: string }> {
   const file = await bench.file('lab.csv', text);
   const mapping = file.replace('.csv', '.sql');
   const proposal = await bench.command('--propose', file, '--mapping', mapping);
@@ -20,15 +20,15 @@ async function proposed(text: string): Promise<{ said: string; imported: string 
   const proposedText = await readFile(mapping, 'utf8');
   await writeFile(mapping, proposedText.replaceAll('CHECK:', 'CHECKED:'));
   const done = await bench.command(file, '--dataset', 'bmi', '--mapping', mapping);
-  return { said: proposal.stdout, imported: done.stdout + done.stderr };
+  return { output: proposal.stdout, imported: done.stdout + done.stderr };
 }
 
 test('[FMT-03] two units in the cells of one column: a proposal gives every result its own', async () => {
-  const { said, imported } = await proposed(
+  const { output, imported } = await proposed(
     'Well,Date,Parameter,Result,Units\n' +
       'MW-1,2020-01-02,Arsenic,5 mg/L,\nMW-1,2020-01-02,Boron,3 ug/L,ug/L\nMW-1,2020-01-02,Copper,<0.5ug/l,\nMW-1,2020-01-02,Zinc,7,mg/L\n',
   );
-  expect(said).toContain('unit: 3 cells of Result have their unit behind the number, such as ');
+  expect(output).toContain('unit: 3 cells of Result have their unit behind the number, such as ');
   expect(imported).toContain('Published as release');
   expect(await read()).toEqual([
     { analyte: 'Arsenic', result: 5, unit: 'mg/L', detect: 'Y', qualifier: '5 mg/L' },
@@ -49,11 +49,11 @@ test('[FMT-03] also where one column is one analyte, before the unit of its name
 });
 
 test('[field 03d] a flag behind a number is no unit: it is the result’s flag, and one that nobody knows is asked about', async () => {
-  const { said } = await proposed(
+  const { output } = await proposed(
     'Well,Date,Parameter,Result,Units\nMW-1,2020-01-02,Arsenic,5,ug/L\nMW-1,2020-01-02,Boron,3 J,ug/L\nMW-1,2020-01-02,Zinc,<0.4U,ug/L\nMW-1,2020-01-02,Iron,7 XQ,ug/L\n',
   );
-  expect(said).not.toContain('behind the number');
-  expect(said).toContain('detect: it is not known what the flags XQ (1) say');
+  expect(output).not.toContain('behind the number');
+  expect(output).toContain('detect: it is not known what the flags XQ (1) say');
   expect(await read()).toEqual([
     { analyte: 'Arsenic', result: 5, unit: 'ug/L', detect: 'Y', qualifier: null },
     { analyte: 'Boron', result: 3, unit: 'ug/L', detect: 'Y', qualifier: 'J' },

@@ -25,12 +25,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function command(...given: string[]): Promise<{ code: number; said: string }> {
-  let said = '';
-  const into = { write: (text: string | Uint8Array) => (said += text.toString()) !== '' };
+async function command(...given: string[]): Promise<{ code: number; output: string }> {
+  let output = '';
+  const into = { write: (text: string | Uint8Array) => (output += text.toString()) !== '' };
   const { signal } = new AbortController();
   const code = await runImport(given, { env: commandEnvironment(bench.dataDir), stdout: into, stderr: into, signal });
-  return { code, said };
+  return { code, output };
 }
 
 const good = csvOf([row(), row({ sample_id: 'S-2' })]);
@@ -96,7 +96,7 @@ const wrong: readonly (readonly [string, string | Uint8Array | (() => Promise<Bu
 
 test.each(wrong)(
   '[F06] %s of another kind is refused, with what it is and what to do: %#',
-  async (name, made, said) => {
+  async (name, made, output) => {
     const file = await bench.file(name, typeof made === 'function' ? await made() : made);
     const mapping = path.join(folder, 'proposed.sql');
     const ways = [
@@ -106,8 +106,8 @@ test.each(wrong)(
     ];
     for (const way of ways) {
       const done = await command(...way);
-      expect(done.said).toContain(said);
-      expect(done.said).toContain('Nothing was changed.');
+      expect(done.output).toContain(output);
+      expect(done.output).toContain('Nothing was changed.');
       expect(done.code).toBe(1);
     }
     expect(await bench.release()).toBeNull();
@@ -124,7 +124,7 @@ test.each([
     'cut.csv.gz cannot be unpacked',
   ],
   ['cut.xlsx', workbook, 'cut.xlsx cannot be read as a workbook'],
-] as const)('[F06] half of %s is refused with the reason, and nothing is left of it', async (name, make, said) => {
+] as const)('[F06] half of %s is refused with the reason, and nothing is left of it', async (name, make, output) => {
   const whole = await make();
   const file = await bench.file(name, whole.subarray(0, whole.length / 2));
   for (const way of [
@@ -133,7 +133,7 @@ test.each([
     ['--propose', file, '--mapping', path.join(folder, 'a.sql')],
   ]) {
     const done = await command(...way);
-    expect(done.said).toContain(said);
+    expect(done.output).toContain(output);
     expect(done.code).toBe(1);
   }
   expect(await bench.release()).toBeNull();
@@ -142,13 +142,14 @@ test.each([
 
 test('[F06] [explore 14] a refused import leaves the list of --unmatched as it was', async () => {
   const file = await bench.file('a.csv', '%PDF-1.7');
-  const [kept, made] = [await bench.file('kept.csv', 'of last time'), path.join(folder, 'made.csv')];
-  for (const list of [kept, made]) expect((await command(file, '--dataset', 'bmi', '--unmatched', list)).code).toBe(1);
-  expect(await readFile(kept, 'utf8')).toBe('of last time');
+  const [retained, made] = [await bench.file('kept.csv', 'of last time'), path.join(folder, 'made.csv')];
+  for (const list of [retained, made])
+    expect((await command(file, '--dataset', 'bmi', '--unmatched', list)).code).toBe(1);
+  expect(await readFile(retained, 'utf8')).toBe('of last time');
   expect(await readdir(folder)).toEqual([]);
-  expect((await command(await bench.file('good.csv', good), '--dataset', 'bmi', '--unmatched', kept)).code).toBe(0);
-  expect(await readFile(kept, 'utf8')).toMatch(/^dataset,table,name,rows\n[^]*MW-1/);
-  expect(await readFile(kept, 'utf8')).not.toContain('of last time');
+  expect((await command(await bench.file('good.csv', good), '--dataset', 'bmi', '--unmatched', retained)).code).toBe(0);
+  expect(await readFile(retained, 'utf8')).toMatch(/^dataset,table,name,rows\n[^]*MW-1/);
+  expect(await readFile(retained, 'utf8')).not.toContain('of last time');
 });
 
 test('[F06] text that begins like something else is read: a byte order mark, UTF-16, names in brackets', async () => {
@@ -160,8 +161,8 @@ test('[F06] text that begins like something else is read: a byte order mark, UTF
     'less.csv': [`<,${head}`, ...lines.map((line) => (line === '' ? '' : `,${line}`))].join('\n'),
   };
   for (const [name, content] of Object.entries(files)) {
-    const { code, said } = await command(await bench.file(name, content), '--dataset', 'bmi', '--force');
-    expect(said).toContain('Published as release');
+    const { code, output } = await command(await bench.file(name, content), '--dataset', 'bmi', '--force');
+    expect(output).toContain('Published as release');
     expect(code).toBe(0);
   }
   expect(await readFile(path.join(bench.dataDir, 'releases', 'current.json'), 'utf8')).not.toBe('');

@@ -6,7 +6,7 @@ import { takeFileLock } from '../files/file-lock.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 
 /** Another server uses the data folder. The text tells the operator which. */
-export class DataFolderHeldError extends Error {}
+export class DataFolderInUseError extends Error {}
 
 export interface DataFolderLock {
   release(): void;
@@ -25,14 +25,14 @@ export function isOfLock(name: string): boolean {
 
 /**
  * Keeps a second server out of a data folder. The lock ends with the process, however that ends. Throws
- * `DataFolderHeldError` with the holder.
+ * `DataFolderInUseError` with the holder.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   makeDataFolder(dataDir);
   const holderFile = join(dataDir, holderName);
   const lock = takeFileLock(join(dataDir, lockName), waitMs);
   if (!lock) {
-    throw new DataFolderHeldError(
+    throw new DataFolderInUseError(
       `the data folder ${dataDir} is already being served, by ${holderOf(holderFile)}: stop that server, or set DATA_DIR to another folder`,
     );
   }

@@ -6,14 +6,14 @@ import { startRefused } from '../testing/spawn-server.ts';
 import { plainDatabases } from './plain-databases.ts';
 
 /** No variable of PostgreSQL's programs but these. */
-function surroundings(variables: Readonly<Record<string, string>> = {}): void {
+function context(variables: Readonly<Record<string, string>> = {}): void {
   for (const name of ['PGHOST', 'PGHOSTADDR', 'PGSSLMODE']) vi.stubEnv(name, variables[name]);
 }
 
-beforeEach(() => surroundings());
+beforeEach(() => context());
 afterEach(() => vi.unstubAllEnvs());
 
-const said = (address: string): string[] => plainDatabases({ databaseUrl: null, samplesUrl: address });
+const stated = (address: string): string[] => plainDatabases({ databaseUrl: null, samplesUrl: address });
 
 const bare = 'postgres:///wellfield';
 const elsewhere = 'postgres://wellfield@db.example.org/wellfield';
@@ -26,7 +26,7 @@ test.each([
   `${elsewhere}?sslnegotiation=postgres`,
   `${elsewhere}?sslmode=`,
 ])('a database on another machine to which nothing is encrypted is told of: %s', (address) => {
-  expect(said(address)).toEqual([
+  expect(stated(address)).toEqual([
     expect.stringMatching(/^SAMPLES_URL: what goes to (db\.example\.org|10\.0\.0\.10) can be/),
   ]);
   expect(plainDatabases({ databaseUrl: address, samplesUrl: null })[0]).toMatch(/^DATABASE_URL: /);
@@ -44,7 +44,7 @@ test.each([
   'postgres://wellfield@localhost/wellfield?host=/var/run/postgresql',
   bare,
 ])('one on this machine, encrypted or meant to be plain, is not: %s', (address) => {
-  expect(said(address)).toEqual([]);
+  expect(stated(address)).toEqual([]);
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   [elsewhere, { PGSSLMODE: 'allow' }],
   [elsewhere, { PGSSLMODE: 'verify_full' }],
 ])('what counts is where the driver connects, and how: %s with %o', (address, variables) => {
-  surroundings(variables);
-  expect(said(address)).toEqual([expect.stringContaining('what goes to db.example.org can be')]);
+  context(variables);
+  expect(stated(address)).toEqual([expect.stringContaining('what goes to db.example.org can be')]);
 });
 
 test.each([
@@ -66,8 +66,8 @@ test.each([
   [bare, { PGHOST: '/var/run/postgresql' }],
   [bare, { PGHOST: '127.0.0.1' }],
 ])('what is said of it for all of PostgreSQL’s programs counts: %s with %o', (address, variables) => {
-  surroundings(variables);
-  expect(said(address)).toEqual([]);
+  context(variables);
+  expect(stated(address)).toEqual([]);
 });
 
 test('a server says it when it starts, before it connects, and not the password', async () => {

@@ -117,9 +117,10 @@ export class DemonstrationAccount {
     try {
       for (const { name, query_type: queryType, choices } of queries) {
         const id = await state.savedQueries.idOfName(accountId, name);
-        const kept = id && (await state.savedQueries.find(accountId, id));
-        const isKept = kept && kept.query.query_type === queryType && isDeepStrictEqual(kept.choices, choices);
-        if (isKept) continue;
+        const existing = id && (await state.savedQueries.find(accountId, id));
+        const isStored =
+          existing && existing.query.query_type === queryType && isDeepStrictEqual(existing.choices, choices);
+        if (isStored) continue;
         const { records } = await release.count({ filter: toFilter(queryType, choices), analyte: null });
         const query = { accountId, name, queryType, choices, records };
         await (id ? state.savedQueries.change(id, query) : state.savedQueries.save(query));

@@ -10,7 +10,7 @@ import type { SiteSettings } from '../site/site-settings.ts';
 import { loadDemonstration } from './demonstration.ts';
 
 /** How long a server waits until it looks whether another has made the first release. */
-const lookAgainMs = 250;
+const pollMs = 250;
 
 interface FirstStart {
   archive: ReleaseArchive;
@@ -46,7 +46,7 @@ export async function makeFirstRelease(
     }
     if (!waits) tell('the first release is being made by another process: waiting for it …');
     waits = true;
-    await sleep(lookAgainMs);
+    await sleep(pollMs);
   }
 }
 
@@ -60,13 +60,13 @@ async function makeDemonstration(
   dataDir: string,
   { archive, storage, site: { settings, lookups }, tell }: Omit<FirstStart, 'log'>,
 ): Promise<void> {
-  let told = -1;
-  const tellStep = (step: number): void => {
-    if (step <= told) return;
-    told = step;
+  let reported = -1;
+  const reportStep = (step: number): void => {
+    if (step <= reported) return;
+    reported = step;
     tell(`making the demonstration dataset: ${step + 1} of ${steps.length}, ${steps[step]} …`);
   };
-  tellStep(0);
+  reportStep(0);
   // Needed by a first start only.
   const demonstration = await loadDemonstration();
   const { importFiles, writingSteps } = await import('../importing/import-files.ts');
@@ -76,7 +76,7 @@ async function makeDemonstration(
   await mkdir(folder);
   try {
     const deliveries = await demonstration.generate(folder);
-    tellStep(1);
+    reportStep(1);
     const outcome = await importFiles({
       dataDir,
       archive,
@@ -91,8 +91,8 @@ async function makeDemonstration(
       releaseName: demonstration.releaseName,
       demonstration: true,
       onProgress: ({ step }) => {
-        if (step === writingSteps.sort) tellStep(2);
-        if (step === writingSteps.count) tellStep(3);
+        if (step === writingSteps.sort) reportStep(2);
+        if (step === writingSteps.count) reportStep(3);
       },
     });
     if (outcome.status === 'asked') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import type { ExportStorage, KeptFile } from './export-storage.ts';
+import type { ExportStorage, StoredFile } from './export-storage.ts';
 
 /** What an export's file and its manifest hold. */
 export interface ExportContent {
@@ -63,7 +63,7 @@ export async function readExport(
 }
 
 /** A small file as text. */
-export function readText(file: KeptFile): Promise<string> {
+export function readText(file: StoredFile): Promise<string> {
   return text(copied(file.pieces(0, file.bytes, new AbortController().signal)));
 }
 

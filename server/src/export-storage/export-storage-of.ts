@@ -5,10 +5,10 @@ import type { ExportStorage, ListedStorage } from './export-storage.ts';
 import { FolderStorage } from './folder/folder-storage.ts';
 import { movingFrom } from './moving-storage.ts';
 
-type Kept = Pick<Config, 'dataDir' | 'databaseUrl' | 'exportStore'>;
+type Stored = Pick<Config, 'dataDir' | 'databaseUrl' | 'exportStore'>;
 
 /** Where exports are kept: in the object store that is named, else in the database, else in the data folder. */
-export async function exportStorageOf({ dataDir, databaseUrl, exportStore }: Kept): Promise<ExportStorage> {
+export async function exportStorageOf({ dataDir, databaseUrl, exportStore }: Stored): Promise<ExportStorage> {
   const folder = new FolderStorage(join(dataDir, 'exports'));
   // Their libraries are read only where they are used.
   if (exportStore !== null) {
@@ -25,7 +25,7 @@ export async function exportStorageOf({ dataDir, databaseUrl, exportStore }: Kep
  * connections, where others write in the same transaction.
  */
 export async function siteStorageOf(
-  { dataDir, databaseUrl }: Pick<Kept, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl }: Pick<Stored, 'dataDir' | 'databaseUrl'>,
   within?: DatabasePool,
 ): Promise<ListedStorage> {
   if (databaseUrl === null) return new FolderStorage(join(dataDir, 'exports'));

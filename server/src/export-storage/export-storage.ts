@@ -1,7 +1,7 @@
 import type { OpenFile } from '../files/open-file.ts';
 
 /** A finished export that is kept: its file, or the manifest beside it. */
-export interface KeptFile extends OpenFile {
+export interface StoredFile extends OpenFile {
   /** Differs for different contents of an export's file; as an ETag is written. */
   readonly tag: string;
 }
@@ -34,7 +34,7 @@ export interface ExportStorage {
   keep(id: string, written: WrittenFile, options: KeepOptions): Promise<number>;
 
   /** Opens a job's file, or its manifest; null if there is none. */
-  open(id: string, which?: 'file' | 'manifest'): Promise<KeptFile | null>;
+  open(id: string, which?: 'file' | 'manifest'): Promise<StoredFile | null>;
 
   /** Removes a job's file and manifest, if there are any. */
   remove(id: string): Promise<void>;

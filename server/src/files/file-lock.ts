@@ -13,7 +13,7 @@ export interface FileLock {
 }
 
 /** A garbage-collected handle would drop its lock. */
-const held = new Set<Database.Database>();
+const locks = new Set<Database.Database>();
 
 /** Takes the lock; returns null if another process, or another caller in this one, still holds it after `waitMs`. */
 export function takeFileLock(file: string, waitMs = 0): FileLock | null {
@@ -26,9 +26,9 @@ export function takeFileLock(file: string, waitMs = 0): FileLock | null {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null;
     throw error;
   }
-  held.add(database);
+  locks.add(database);
   const release = (): void => {
-    held.delete(database);
+    locks.delete(database);
     database.close();
   };
   return {

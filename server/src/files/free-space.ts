@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 const bytesPerMiB = 1024 * 1024;
 /** What writes files does so in other threads: how much it has written is known by what is left. Within this time few disks take 100 MiB. */
-const usualEveryMs = 100;
+const defaultEveryMs = 100;
 
 /** As `statfs` tells it. */
 type ReadSpace = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
@@ -32,7 +32,7 @@ export class FreeSpace {
   readonly #everyMs: number;
 
   /** `everyMs`: how often it is looked at while files are written. */
-  constructor(folder: string, floor: SpaceFloor, { read = readSpace, everyMs = usualEveryMs } = {}) {
+  constructor(folder: string, floor: SpaceFloor, { read = readSpace, everyMs = defaultEveryMs } = {}) {
     this.#folder = folder;
     this.#floor = floor;
     this.#read = read;

@@ -18,6 +18,6 @@ test.each([
   ['samples.duckdb has 5 bytes instead of 6', 'samples.duckdb has 5 bytes instead of 6'],
   ['12/31 of the rows; see https://example.org/docs/a', '12/31 of the rows; see https://example.org/docs/a'],
   ['[\n  {"expected": "object"}\n]', '['],
-])('[safe L2] %j is told as %j', (reason, told) => {
-  expect(namesOnly(reason)).toBe(told);
+])('[safe L2] %j is told as %j', (reason, shown) => {
+  expect(namesOnly(reason)).toBe(shown);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isMissing } from './missing-file.ts';
 
 /** What the product keeps in its data folder. Anything else there is somebody else's. */
-const kept =
+const retained =
   /^(audit|backup\.draft.*|demonstration\.draft|exports|gauges|importing|migration\.draft|outbox|releases|results|second-factors\.key|server\.(json|lock)|state\.sqlite.*)$/;
 
 /** From now on nobody else can read what this process writes: addresses, password hashes, mails, samples. */
@@ -20,7 +20,7 @@ export async function tightenDataFolder(dataDir: string): Promise<number> {
   // Windows has no such rights: a folder there inherits those of the one around it.
   if (process.platform === 'win32') return 0;
   let count = await tighten(dataDir, await lstat(dataDir));
-  for (const name of await readdir(dataDir)) if (kept.test(name)) count += await tightenAll(join(dataDir, name));
+  for (const name of await readdir(dataDir)) if (retained.test(name)) count += await tightenAll(join(dataDir, name));
   return count;
 }
 

@@ -14,7 +14,7 @@ import type { State } from '../state/port/state.ts';
 import { refusal, RefusalError } from './refusal-error.ts';
 
 /** A call that waited no longer than this is not asked again: most are answered by then, and a database is asked once. */
-const askedAnewMs = 10;
+const recheckedMs = 10;
 
 /**
  * Denies by default: everything under /api, in any spelling and whether or not a route exists, needs a valid token,
@@ -59,7 +59,7 @@ export function guardCalls(
     await letIn(request);
   });
   app.decorateRequest('confirmAccess', async function (this: FastifyRequest) {
-    if (this.session && performance.now() - this.letInAt > askedAnewMs) await letIn(this);
+    if (this.session && performance.now() - this.letInAt > recheckedMs) await letIn(this);
   });
   // A body may have been held back until the session had ended, or its account had another role.
   app.addHook('preHandler', async (request) => {

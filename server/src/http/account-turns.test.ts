@@ -16,7 +16,7 @@ const filters = Array.from({ length: 3_000 }, (_, index) => ({
 const body = JSON.stringify({ query_type: 0, filters });
 
 /** A count whose body's end is held back until it is sent. */
-async function heldBack(token: string): Promise<{ finish: () => Promise<string> }> {
+async function delayedCall(token: string): Promise<{ finish: () => Promise<string> }> {
   const client = connect(server.port, '127.0.0.1');
   let text = '';
   client.on('data', (data: Buffer) => (text += data.toString()));
@@ -40,7 +40,7 @@ test('[security 3a] an account’s long bodies are read one after another, other
     await server.api.register('long@example.org'),
     await server.api.register('short@example.org'),
   ];
-  const first = await heldBack(token);
+  const first = await delayedCall(token);
   // The server has the headers before it answers what comes later.
   await server.api.get('/api/queries', token);
   let isSecondAnswered = false;
@@ -58,7 +58,7 @@ test('[security 3a] the long bodies of several accounts that arrive at once are 
   const tokens = await Promise.all(
     Array.from({ length: 6 }, (_, index) => server.api.register(`long-${index}@example.org`)),
   );
-  const held = await Promise.all(tokens.map(heldBack));
+  const delayed = await Promise.all(tokens.map(delayedCall));
   let round = 0;
   let counting = true;
   const count = (): void => {
@@ -73,7 +73,7 @@ test('[security 3a] the long bodies of several accounts that arrive at once are 
     return parse(text, reviver) as unknown;
   });
   try {
-    const answers = await Promise.all(held.map(({ finish }) => finish()));
+    const answers = await Promise.all(delayed.map(({ finish }) => finish()));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   } finally {
     vi.restoreAllMocks();

@@ -11,11 +11,11 @@ export interface ByteRange {
  * The part of a file that a request asks for (RFC 9110, section 14); null: all of it, also for what asks for several parts,
  * for a part in another unit, or for one of another version of the file. Refuses (416) a part that begins after the end.
  */
-export function askedRange(
-  { range, 'if-range': held }: { range?: string | undefined; 'if-range'?: string | undefined },
+export function requestedRange(
+  { range, 'if-range': cached }: { range?: string | undefined; 'if-range'?: string | undefined },
   { bytes, etag }: { bytes: number; etag: unknown },
 ): ByteRange | null {
-  if (held !== undefined && held !== etag) return null;
+  if (cached !== undefined && cached !== etag) return null;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec((range ?? '').trim()) ?? [];
   if (first === '' && last === '') return null;
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null;

@@ -55,7 +55,7 @@ export class CallTurns {
   readonly #begunLines = new Set<Line>();
   #lastKey = '';
   /** When somebody asked who was not the last to ask. */
-  #othersAskedAt = Number.NEGATIVE_INFINITY;
+  #othersRequestedAt = Number.NEGATIVE_INFINITY;
   #goesRound = false;
 
   /** `now`: milliseconds of a clock that never jumps. */
@@ -68,7 +68,7 @@ export class CallTurns {
   add(party: CallingParty, call: WaitingCall): (() => void) | null {
     const line = this.#lineOf(party);
     const { waiting, tooMany } = line;
-    if (line.key !== this.#lastKey) this.#othersAskedAt = this.#now();
+    if (line.key !== this.#lastKey) this.#othersRequestedAt = this.#now();
     this.#lastKey = line.key;
     if (!line.hasBegun && waiting.size === 0 && this.#canBeginInMs(line) === 0) {
       this.#begin(line, call);
@@ -114,7 +114,7 @@ export class CallTurns {
   #canBeginInMs({ kind, rests, pacedUntil }: Line): number {
     if (rests) return Infinity;
     const now = this.#now();
-    if (kind === 'address' || now - this.#othersAskedAt > othersMs) return 0;
+    if (kind === 'address' || now - this.#othersRequestedAt > othersMs) return 0;
     const { atOnce, everyMs } = this.#limits.pace;
     return Math.max(0, Math.ceil(pacedUntil - (atOnce - 1) * everyMs - now));
   }

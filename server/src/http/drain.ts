@@ -56,8 +56,8 @@ export class Drain {
     if (this.#begun === null) return false;
     const elapsed = performance.now() - this.#begun;
     const isLookedAt = this.#begun - this.#lastLook <= looksWithinMs;
-    const isTold = !isLookedAt || this.#looksSinceBegun >= looksAnswered;
-    return elapsed >= this.#graceMs * (isTold ? 1 : longestGraces);
+    const isAnnounced = !isLookedAt || this.#looksSinceBegun >= looksAnswered;
+    return elapsed >= this.#graceMs * (isAnnounced ? 1 : longestGraces);
   }
 
   /** Resolves when no request is in flight any longer, or when their time is up. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireDeclared } from '../testing/declared-refusal.ts';
-import { KeptConnection } from '../testing/kept-connection.ts';
+import { PersistentConnection } from '../testing/persistent-connection.ts';
 import { rawBytes, rawRequest, type RawAnswer } from '../testing/raw-request.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
@@ -73,7 +73,7 @@ describe('refusals', () => {
   });
 
   test('[A13] a body that cannot be read costs its caller no connection: the next call comes on the same one', async () => {
-    const connection = new KeptConnection(server.origin, { path: '/api/records', token });
+    const connection = new PersistentConnection(server.origin, { path: '/api/records', token });
     const question = JSON.stringify({ query_type: 0, filters: [] });
     const statuses = [];
     for (const body of ['{', question, '{"__proto__": {}}', '', question]) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { OpenFile } from '../files/open-file.ts';
-import { askedRange, type ByteRange } from './byte-range.ts';
+import { requestedRange, type ByteRange } from './byte-range.ts';
 
 /** An answer that is an open file, sent as stored. */
 export class FileAnswer {
@@ -46,7 +46,7 @@ export async function sendFile(reply: FastifyReply, { type, file }: FileAnswer, 
 
 function rangeOf(reply: FastifyReply, bytes: number): ByteRange | null {
   reply.header('accept-ranges', 'bytes');
-  const range = askedRange(reply.request.headers, { bytes, etag: reply.getHeader('etag') });
+  const range = requestedRange(reply.request.headers, { bytes, etag: reply.getHeader('etag') });
   if (range) reply.header('content-range', `bytes ${range.from}-${range.to - 1}/${bytes}`);
   return range;
 }

@@ -13,7 +13,7 @@ const words = {
  * in it is inline, as the security headers require.
  */
 export function refusalPage(opened: keyof typeof words, siteTitle: string, reason: string): string {
-  const said = words[opened];
+  const wording = words[opened];
   const title = escaped(siteTitle);
   return `<!doctype html>
 <html lang="en">
@@ -24,14 +24,14 @@ export function refusalPage(opened: keyof typeof words, siteTitle: string, reaso
     <meta name="robots" content="noindex">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/notice.css">
-    <title>${said.title} · ${title}</title>
+    <title>${wording.title} · ${title}</title>
   </head>
   <body>
     <main>
       <p>${title}</p>
-      <h1>${said.heading}</h1>
+      <h1>${wording.heading}</h1>
       <p>${escaped(reason)}</p>
-      <p><a href="${said.onward}">${said.link}</a></p>
+      <p><a href="${wording.onward}">${wording.link}</a></p>
     </main>
   </body>
 </html>

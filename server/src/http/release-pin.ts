@@ -25,11 +25,11 @@ export async function releaseOfView(
   requested: string | undefined,
 ): Promise<string | null> {
   if (requested !== undefined) return requested;
-  return (await isKept(store, view.release)) ? view.release : null;
+  return (await isRetained(store, view.release)) ? view.release : null;
 }
 
 /** Whether an earlier release is still available: one that the store no longer knows is gone. */
-export async function isKept(store: SampleStore, releaseId: string): Promise<boolean> {
+export async function isRetained(store: SampleStore, releaseId: string): Promise<boolean> {
   try {
     (await store.pin(releaseId)).unpin();
     return true;

@@ -63,15 +63,15 @@ export class SlowReaders {
       slow.push({ reader, bytes });
     }
     const ended = new Set(slow.filter(({ reader }) => reader.idleLooks >= maxIdleLooks).map(({ reader }) => reader));
-    const held = new Map<string, number>();
+    const counts = new Map<string, number>();
     // Those who take most stay.
     for (const { reader } of slow.toSorted((a, b) => b.bytes - a.bytes)) {
       if (ended.has(reader)) continue;
       const account = reader.account();
       const keys: [string, number][] = [[`address ${reader.address}`, perAddress]];
       if (account !== null) keys.push([`account ${account}`, perAccount]);
-      if (keys.some(([key, max]) => (held.get(key) ?? 0) >= max)) ended.add(reader);
-      else for (const [key] of keys) held.set(key, (held.get(key) ?? 0) + 1);
+      if (keys.some(([key, max]) => (counts.get(key) ?? 0) >= max)) ended.add(reader);
+      else for (const [key] of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     for (const { response } of ended) response.destroy();
     return ended.size;

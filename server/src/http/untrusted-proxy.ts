@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
  * anybody can send the header.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
-  let isTold = false;
+  let isLogged = false;
   app.addHook('onRequest', async ({ headers, ip, ips, log }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined || (ips?.length ?? 0) > 1) return;
-    isTold = true;
+    if (isLogged || headers['x-forwarded-for'] === undefined || (ips?.length ?? 0) > 1) return;
+    isLogged = true;
     log.warn(
       { address: ip },
       `X-Forwarded-For came from ${ip}, which TRUST_PROXY does not name. If that is your proxy, all clients count as one: add it to TRUST_PROXY`,

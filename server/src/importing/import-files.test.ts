@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { folderArchive } from '../samples/archive/folder-archive.ts';
 import { ImportRefusedError, type ImportOutcome } from './import-options.ts';
-import { serveKeptRelease } from './serve-kept-release.ts';
+import { serveRetainedRelease } from './serve-retained-release.ts';
 import { csvOf, noSite, openImportBench, row, type ImportBench } from './testing/import-bench.ts';
 
 let bench: ImportBench;
@@ -340,11 +340,13 @@ test('[F09] nothing is carried over from a damaged release, nor found unchanged:
   // No import reads its counts.
   await truncate(join(bench.dataDir, 'releases', bad, 'cube-bmi.bin'), 100);
   for (const files of [[now], [before]]) {
-    const asked = bench.load({ files });
-    await expect(asked).rejects.toBeInstanceOf(ImportRefusedError);
-    await expect(asked).rejects.toThrow(`The current release ${bad} is damaged: cube-bmi.bin has 100 bytes instead of`);
+    const requested = bench.load({ files });
+    await expect(requested).rejects.toBeInstanceOf(ImportRefusedError);
+    await expect(requested).rejects.toThrow(
+      `The current release ${bad} is damaged: cube-bmi.bin has 100 bytes instead of`,
+    );
   }
   const archive = folderArchive(join(bench.dataDir, 'releases'));
-  expect(await serveKeptRelease(bench.dataDir, good, { archive, storage: null })).toBeNull();
+  expect(await serveRetainedRelease(bench.dataDir, good, { archive, storage: null })).toBeNull();
   expect(await bench.load({ files: [now] })).toMatchObject({ status: 'published' });
 });

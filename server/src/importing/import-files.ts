@@ -24,7 +24,7 @@ import { formatOf } from './reading/file-readers.ts';
 import { SqlSession } from './sql-session.ts';
 import { openStagingFolder } from './staging-folder.ts';
 
-const usualFloor = { mebibytes: limits.disk.freeMiB, percent: limits.disk.freePercent };
+const defaultFloor = { mebibytes: limits.disk.freeMiB, percent: limits.disk.freePercent };
 
 /** The names of the steps after the reading, as `onProgress` gives them. */
 export const writingSteps: Readonly<Record<WritingStep, string>> = {
@@ -45,7 +45,7 @@ export const writingSteps: Readonly<Record<WritingStep, string>> = {
 export async function importFiles(options: ImportOptions): Promise<ImportOutcome> {
   refuseImpossible(options);
   const { dataDir, site } = options;
-  const space = options.space ?? new FreeSpace(dataDir, site.spaceFloor ?? usualFloor);
+  const space = options.space ?? new FreeSpace(dataDir, site.spaceFloor ?? defaultFloor);
   await refuseWithoutSpace(options, space);
   try {
     return await space.whileAbove(options.signal, (signal) => importInFolder({ ...options, signal }));
@@ -102,8 +102,8 @@ async function importInto(
     const loaded = await loadDelivery(staging, folder, delivery, options, answers);
     report.deliveries.push(loaded.report);
     if (loaded.rejected) return { status: 'rejected', rejected: loaded.rejected, report };
-    questions.push(...loaded.asked.open);
-    for (const answer of loaded.asked.answered) answered.set(answer.id, answer);
+    questions.push(...loaded.requested.open);
+    for (const answer of loaded.requested.answered) answered.set(answer.id, answer);
   }
   report.answers = [...answered.values()];
   refuseShrinkage(report, current, options);

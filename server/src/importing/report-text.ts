@@ -90,10 +90,10 @@ function deliveryLines(delivery: DeliveryReport): string[] {
     lines.push(
       `  ${formatCounted(conflictingPlaces.locations, 'location')} came with several positions; the most frequent was used:`,
     );
-    for (const { location, kept, others } of conflictingPlaces.first.slice(0, maxNamesShown)) {
+    for (const { location, kept: retained, others } of conflictingPlaces.first.slice(0, maxNamesShown)) {
       const rest = others.map(({ lat, long, rows }) => `${lat}, ${long} (${formatCounted(rows, 'row')})`).join('; ');
       lines.push(
-        `    ${shownText(location)}: ${kept.lat}, ${kept.long} (${formatCounted(kept.rows, 'row')}), not ${rest}`,
+        `    ${shownText(location)}: ${retained.lat}, ${retained.long} (${formatCounted(retained.rows, 'row')}), not ${rest}`,
       );
     }
   }

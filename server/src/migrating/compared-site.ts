@@ -1,5 +1,5 @@
 import { formatCounted } from '@wellfield/science';
-import { releaseBytes } from '../samples/releases/kept-releases.ts';
+import { releaseBytes } from '../samples/releases/retained-releases.ts';
 import type { ReadRelease, SiteContent } from './site-content.ts';
 
 /** A part of a site, as it is in the place that it was moved from and in the one that it was moved to. */

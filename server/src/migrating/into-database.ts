@@ -10,7 +10,7 @@ import { compareSites, type ComparedPart } from './compared-site.ts';
 import { MigrationError } from './migration-error.ts';
 import { databaseName } from './migration-target.ts';
 import { refuseOwnData } from './own-data.ts';
-import { contentOf, type KeptSite, type Tell } from './site-content.ts';
+import { contentOf, type StoredSite, type Tell } from './site-content.ts';
 import { bringOut, copyExports, releasesOf, requireUnchanged, withDraft, type SourceSite } from './source-site.ts';
 
 /** By which PostgreSQL lists the connections. */
@@ -43,7 +43,7 @@ export async function intoDatabase(source: SourceSite, address: string, tell: Te
 
 async function takeOver(
   source: SourceSite,
-  target: KeptSite,
+  target: StoredSite,
   { draft, tell }: { draft: string; tell: Tell },
 ): Promise<ComparedPart[]> {
   const { name, state, archive, exports } = target;

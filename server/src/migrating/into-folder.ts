@@ -20,7 +20,7 @@ export async function intoFolder(source: SourceSite, folder: string, tell: Tell)
   const target = await realpath(folder).catch(() => folder);
   refuseFolder(source, target);
   const isThere = (await readdir(target).catch(emptyWhenMissing)).length > 0;
-  if (isThere && !(await stateStoreOf({ dataDir: target, databaseUrl: null }).then((kept) => kept.exists()))) {
+  if (isThere && !(await stateStoreOf({ dataDir: target, databaseUrl: null }).then((stored) => stored.exists()))) {
     throw new MigrationError(`${target} is not empty. Name a new or empty folder.`);
   }
   return withReleaseArchive({ dataDir: target, databaseUrl: null }, async (archive) => {

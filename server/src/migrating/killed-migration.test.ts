@@ -76,14 +76,14 @@ describe.skipIf(!hasPostgres)('a migration that is killed', { timeout: 20 * 60_0
   /** Ends the command with SIGKILL some time after it has said a step; it may have ended by itself before. */
   async function kill(args: string[], environment: Record<string, string>, step: string): Promise<void> {
     const { child, ended } = spawnCommand('migrate', args, environment);
-    let said = '';
+    let stated = '';
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(step)) resolve();
+      stated += chunk.toString();
+      if (stated.includes(step)) resolve();
     });
     await Promise.race([reached, ended]);
-    expect(said).toContain(step);
+    expect(stated).toContain(step);
     await delay(next() * longestMs * (rounds > 1 ? 1 : 0));
     child.kill('SIGKILL');
     await ended;

@@ -7,7 +7,7 @@ import { goodPassword } from '../testing/api-client.ts';
 import { answersOf, ben, expectSameLogins, liveIn } from '../testing/lived-in-site.ts';
 import { hasPostgres, newDatabase, openPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
-import { addApp, askedFor, codeAt, earlier } from '../testing/second-factor.ts';
+import { addApp, requestedFor, codeAt, earlier } from '../testing/second-factor.ts';
 import { runHere } from '../testing/run-here.ts';
 import { startServer } from '../testing/start-server.ts';
 import { filesOf } from '../testing/files-of.ts';
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres)('a site that is moved', () => {
     const { code, stdout } = await runHere('migrate', ['--to', out], { DATA_DIR: dataDir, DATABASE_URL: address });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^current release +none +none +yes$/m)]);
     const alone = await startServer({ dataDir: out });
-    const { ticket } = askedFor(await alone.api.form('/api/login', { email: ben, password: goodPassword }));
+    const { ticket } = requestedFor(await alone.api.form('/api/login', { email: ben, password: goodPassword }));
     const given = await alone.api.post('/api/login/code', { ticket, code: codeAt(secret, Date.now()) });
     expect(given.status).toBe(200);
     expect(await readdir(out)).toContain('second-factors.key');

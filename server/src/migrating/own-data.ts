@@ -20,8 +20,8 @@ async function hasAccounts(store: StateStore): Promise<boolean> {
   if (!(await store.exists())) return false;
   const state = await store.open();
   try {
-    const asked = { search: '', order: 'email', descending: false, offset: 0, max: accountsLookedAt } as const;
-    const { accounts, total } = await state.accounts.list(asked);
+    const requested = { search: '', order: 'email', descending: false, offset: 0, max: accountsLookedAt } as const;
+    const { accounts, total } = await state.accounts.list(requested);
     return total > accounts.length || accounts.some(({ demonstration }) => !demonstration);
   } finally {
     await state.close();

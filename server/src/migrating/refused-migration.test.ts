@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { DataFolderHeldError, lockDataFolder } from '../config/data-folder-lock.ts';
+import { DataFolderInUseError, lockDataFolder } from '../config/data-folder-lock.ts';
 import { siteStorageOf } from '../export-storage/export-storage-of.ts';
 import { lockImports } from '../importing/staging-folder.ts';
 import { DatabaseFault } from '../postgres/database-faults.ts';
@@ -23,7 +23,7 @@ import { migrateSite } from './migrate-site.ts';
 import { MigrationError } from './migration-error.ts';
 import { readTarget } from './migration-target.ts';
 
-const refusals = [MigrationError, SiteDiffersError, DatabaseFault, StateError, DataFolderHeldError];
+const refusals = [MigrationError, SiteDiffersError, DatabaseFault, StateError, DataFolderInUseError];
 const account = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Example', passwordHash: 'hash' };
 
 describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () => {
@@ -79,12 +79,12 @@ describe.skipIf(!hasPostgres)('a migration that is refused changes nothing', () 
       const { rows: tables } = await client.query<{ name: string }>(
         `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
       );
-      const held: Record<string, number> = {};
+      const counts: Record<string, number> = {};
       for (const { name } of tables) {
         const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
-        held[name] = rows[0]?.count ?? 0;
+        counts[name] = rows[0]?.count ?? 0;
       }
-      return held;
+      return counts;
     });
   const migrate = async (to: string, environment: Record<string, string> = {}): Promise<ComparedPart[]> => {
     const target = readTarget(to);

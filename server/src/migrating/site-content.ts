@@ -26,7 +26,7 @@ export interface SiteContent {
 }
 
 /** A site, wherever it is kept. */
-export interface KeptSite {
+export interface StoredSite {
   /** For people. */
   name: string;
   state: StateStore;
@@ -39,7 +39,7 @@ export interface KeptSite {
 export type Tell = (progress: Progress) => void;
 
 /** Reads everything that is moved. */
-export async function contentOf({ name, state, archive, exports }: KeptSite, tell: Tell): Promise<SiteContent> {
+export async function contentOf({ name, state, archive, exports }: StoredSite, tell: Tell): Promise<SiteContent> {
   tell({ step: `Reading accounts and saved queries of ${name}` });
   const tables = await state.digest();
   const releases = new Map<string, ReadRelease>();

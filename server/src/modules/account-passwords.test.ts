@@ -147,10 +147,10 @@ test.each(hashing.map(({ name }) => name))(
     const { hasher } = server.services.passwords;
     const { hash, verify } = hasher;
     const begun: (HashTurn | null)[] = [];
-    const held = Promise.withResolvers<void>();
+    const paused = Promise.withResolvers<void>();
     const hold = async <T>(turn: HashTurn | null, work: () => Promise<T>): Promise<T> => {
       begun.push(turn);
-      await held.promise;
+      await paused.promise;
       return work();
     };
     const holding = [
@@ -169,11 +169,11 @@ test.each(hashing.map(({ name }) => name))(
         'once@example.org',
       ]);
       expect(new Set(begun.slice(0, 3).map((turn) => turn?.address)).size).toBe(1);
-      held.resolve();
+      paused.resolve();
       expect((await once).status).toBe(200);
       for (const { status, text } of await Promise.all(many)) expect(status, text).toBeLessThan(500);
     } finally {
-      held.resolve();
+      paused.resolve();
       for (const one of holding) one.mockRestore();
     }
   },
@@ -198,18 +198,18 @@ test('[safe L5] logins in flight while their account is deleted are refused as w
   const token = await server.api.register(email);
   const { hasher } = server.services.passwords;
   const { verify } = hasher;
-  const held = Promise.withResolvers<void>();
+  const paused = Promise.withResolvers<void>();
   let begun = 0;
   const holding = vi.spyOn(hasher, 'verify').mockImplementation(async (of, text, turn) => {
     const isRight = await verify.call(hasher, of, text, turn);
     begun += 1;
-    if (begun <= 4) await held.promise;
+    if (begun <= 4) await paused.promise;
     return isRight;
   });
   const logins = Array.from({ length: 4 }, fromNewAddress).map((send) => send('/api/login', { email, password }));
   await expect.poll(() => begun).toBe(4);
   expect((await server.api.post('/api/delete_account', { password }, token)).status).toBe(200);
-  held.resolve();
+  paused.resolve();
   const answers = await Promise.all(logins);
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   holding.mockRestore();

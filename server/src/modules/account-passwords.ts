@@ -22,7 +22,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-interface AskedPassword {
+interface ClaimedPassword {
   /** The email that was named, whether or not it has an account. */
   email: string;
   /** Null: the account of the email. */
@@ -71,8 +71,8 @@ export class AccountPasswords {
   }
 
   /** Refuses (429) where too many were wrong. Throws `TooManyPasswordsError`. */
-  check(asked: AskedPassword, asking: Asking): Promise<CheckedPassword> {
-    return this.#inLane(asked.email, asking, (turn) => this.#check(asked, asking.request.ip, turn));
+  check(claimed: ClaimedPassword, asking: Asking): Promise<CheckedPassword> {
+    return this.#inLane(claimed.email, asking, (turn) => this.#check(claimed, asking.request.ip, turn));
   }
 
   async #inLane<T>(account: string, { request, signal }: Asking, work: (turn: HashTurn) => Promise<T>): Promise<T> {
@@ -85,29 +85,30 @@ export class AccountPasswords {
     }
   }
 
-  async #check(asked: AskedPassword, from: string, turn: HashTurn): Promise<CheckedPassword> {
-    const { email, password, emailed } = asked;
-    const attempt = await this.#throttles.begin(email, from, () => this.#isTrusted(asked, from));
-    const stored = await this.#find(asked);
+  async #check(claimed: ClaimedPassword, from: string, turn: HashTurn): Promise<CheckedPassword> {
+    const { email, password, emailed } = claimed;
+    const attempt = await this.#throttles.begin(email, from, () => this.#isTrusted(claimed, from));
+    const stored = await this.#find(claimed);
     const isItsHash = await this.hasher.verify(stored?.passwordHash ?? null, password, turn);
     const endsAt = emailed === 'logs in' ? (stored?.passwordEndsAt ?? Infinity) : Infinity;
     const hasEnded = isItsHash && endsAt <= this.#parts.now();
-    const by = isItsHash && !hasEnded ? 'password' : (await this.#isEmailed(asked, stored)) ? 'emailed password' : null;
+    const by =
+      isItsHash && !hasEnded ? 'password' : (await this.#isEmailed(claimed, stored)) ? 'emailed password' : null;
     if (stored && !stored.disabled && by) {
       await attempt.undo();
       return { stored, by };
     }
-    await this.#tellOwner(email, stored);
+    await this.#notifyOwner(email, stored);
     if (!stored) return { wrong: 'no account' };
     return { wrong: stored.disabled ? 'disabled' : hasEnded ? 'ended password' : 'wrong password' };
   }
 
-  #find({ email, accountId }: AskedPassword): Promise<StoredAccount | null> {
+  #find({ email, accountId }: ClaimedPassword): Promise<StoredAccount | null> {
     const { accounts } = this.#parts.state;
     return accountId === null ? accounts.findByEmail(email) : accounts.findById(accountId);
   }
 
-  #isEmailed({ password, emailed }: AskedPassword, stored: StoredAccount | null): Promise<boolean> | false {
+  #isEmailed({ password, emailed }: ClaimedPassword, stored: StoredAccount | null): Promise<boolean> | false {
     const { emailedPasswords } = this.#parts.state;
     const id = stored && !stored.disabled ? stored.account.user_id : nobody;
     if (emailed === 'will not do') return false;
@@ -115,15 +116,15 @@ export class AccountPasswords {
   }
 
   /** Where an account is used from, and with an emailed password, nobody is slowed down. */
-  async #isTrusted(asked: AskedPassword, from: string): Promise<boolean> {
+  async #isTrusted(claimed: ClaimedPassword, from: string): Promise<boolean> {
     const { sessions, emailedPasswords } = this.#parts.state;
-    const id = (await this.#find(asked))?.account.user_id ?? nobody;
+    const id = (await this.#find(claimed))?.account.user_id ?? nobody;
     const isKnown = await sessions.isKnownNetwork(id, clientNetwork(from));
-    return isKnown || (asked.emailed !== 'will not do' && emailedPasswords.proves(id, asked.password));
+    return isKnown || (claimed.emailed !== 'will not do' && emailedPasswords.proves(id, claimed.password));
   }
 
-  async #tellOwner(email: string, stored: StoredAccount | null): Promise<void> {
-    if (!(await this.#throttles.mayTellOwner(email)) || !stored) return;
+  async #notifyOwner(email: string, stored: StoredAccount | null): Promise<void> {
+    if (!(await this.#throttles.mayNotifyOwner(email)) || !stored) return;
     const notice = await this.#parts.notices.prepare(stored.account.user_id, wrongPasswordsMail, null);
     if (!notice) return;
     await this.#parts.state.mails.add(notice.mail);

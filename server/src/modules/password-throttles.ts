@@ -9,7 +9,7 @@ const wrongByAccount = throttleOf('wrong passwords of an account', bounds.wrongP
 const wrongByAddress = throttleOf('wrong passwords of an address', bounds.wrongPasswordsOfAddress);
 const wrongAnywhere = throttleOf('wrong passwords anywhere', bounds.wrongPasswordsAnywhere);
 const slowed = throttleOf('slowed down', bounds.slowedDown);
-const ownersTold = throttleOf('owners told', { max: 1, minutes: bounds.wrongPasswordsAnywhere.minutes });
+const ownersNotified = throttleOf('owners told', { max: 1, minutes: bounds.wrongPasswordsAnywhere.minutes });
 
 /** Limits how often passwords can be tried, whichever call and server they are given to. */
 export class PasswordThrottles {
@@ -40,8 +40,8 @@ export class PasswordThrottles {
   }
 
   /** Whether the owner of a slowed account is to be told now: once a day. */
-  async mayTellOwner(email: string): Promise<boolean> {
+  async mayNotifyOwner(email: string): Promise<boolean> {
     const isSlowed = (await this.#throttles.waitMs({ ...wrongAnywhere, key: email })) > 0;
-    return isSlowed && mayCount(this.#throttles, { ...ownersTold, key: email });
+    return isSlowed && mayCount(this.#throttles, { ...ownersNotified, key: email });
   }
 }

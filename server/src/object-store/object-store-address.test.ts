@@ -40,7 +40,7 @@ test.each([
   ['s3://our-wells?endpoint=https://me:hush-hush@store.example.org', 'endpoint is not an http or https address'],
   ['s3://our-wells', 'region is missing'],
 ])('%s is a mistake, said without what is written there', (text, mistake) => {
-  const said = mistakesOf(text);
-  expect(said.join()).toContain(mistake);
-  expect(said.join()).not.toContain('hush-hush');
+  const stated = mistakesOf(text);
+  expect(stated.join()).toContain(mistake);
+  expect(stated.join()).not.toContain('hush-hush');
 });

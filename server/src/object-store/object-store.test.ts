@@ -65,12 +65,12 @@ describe.skipIf(!hasObjectStore)('an object store', () => {
   ])('%s is said to the operator, without the secret', async (_, wrong, reason) => {
     const access = { ...server.access('things', 'wrong/'), ...wrong };
     const store = new ObjectStore(access);
-    for (const asked of [
+    for (const requested of [
       () => store.names(),
       () => store.put('one', { content: 'x', type }),
       () => store.find('one'),
     ]) {
-      const error = await asked().catch((thrown: unknown) => thrown);
+      const error = await requested().catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ObjectStoreFault);
       expect(String(error)).toContain(`the object store s3://${access.bucket}/wrong/ at ${access.endpoint?.host} `);
       // Its head has no body that could say why.

@@ -51,15 +51,15 @@ export class ObjectStore {
     signal: AbortSignal,
   ): Promise<Readable> {
     const part = { Range: `bytes=${from}-${to - 1}`, ...(etag !== '' && { IfMatch: etag }) };
-    const asked = new GetObjectCommand({ ...this.#client.at(name), ...part });
-    const { Body } = await this.#client.ask((client) => client.send(asked, { abortSignal: signal }));
+    const command = new GetObjectCommand({ ...this.#client.at(name), ...part });
+    const { Body } = await this.#client.ask((client) => client.send(command, { abortSignal: signal }));
     if (Body instanceof Readable) return Body;
     throw new TypeError('an object has no content');
   }
 
   async put(name: string, { content, type }: { content: string; type: string }): Promise<void> {
-    const asked = new PutObjectCommand({ ...this.#client.at(name), Body: content, ContentType: type });
-    await this.#client.ask((client) => client.send(asked));
+    const command = new PutObjectCommand({ ...this.#client.at(name), Body: content, ContentType: type });
+    await this.#client.ask((client) => client.send(command));
   }
 
   /** Whether it was there is not said. */
@@ -70,8 +70,8 @@ export class ObjectStore {
   async names(): Promise<string[]> {
     const names: string[] = [];
     for (let next: string | undefined, more = true; more;) {
-      const asked = { ...this.#client.under(''), MaxKeys: this.#pageSize, ...(next && { ContinuationToken: next }) };
-      const page = await this.#client.ask((client) => client.send(new ListObjectsV2Command(asked)));
+      const command = { ...this.#client.under(''), MaxKeys: this.#pageSize, ...(next && { ContinuationToken: next }) };
+      const page = await this.#client.ask((client) => client.send(new ListObjectsV2Command(command)));
       for (const { Key } of page.Contents ?? []) if (Key !== undefined) names.push(this.#client.nameOf(Key));
       next = page.NextContinuationToken;
       more = page.IsTruncated === true && next !== undefined;

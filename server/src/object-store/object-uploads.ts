@@ -27,24 +27,24 @@ export class ObjectUploads {
   }
 
   async begin(name: string, type: string): Promise<Upload> {
-    const asked = new CreateMultipartUploadCommand({ ...this.#client.at(name), ContentType: type });
-    const { UploadId } = await this.#client.ask((client) => client.send(asked));
+    const command = new CreateMultipartUploadCommand({ ...this.#client.at(name), ContentType: type });
+    const { UploadId } = await this.#client.ask((client) => client.send(command));
     if (UploadId === undefined) throw new TypeError('an upload has no id');
     return { name, id: UploadId };
   }
 
   /** Parts are numbered from 1; all but the last have 5 MiB or more. Answers the part's tag. */
   async add(upload: Upload, part: { number: number; content: Uint8Array }, signal: AbortSignal): Promise<string> {
-    const asked = new UploadPartCommand({ ...this.#at(upload), PartNumber: part.number, Body: part.content });
+    const command = new UploadPartCommand({ ...this.#at(upload), PartNumber: part.number, Body: part.content });
     const options = { abortSignal: signal, requestTimeout: partMs };
-    const { ETag } = await this.#client.ask((client) => client.send(asked, options));
+    const { ETag } = await this.#client.ask((client) => client.send(command, options));
     return ETag ?? '';
   }
 
   async finish(upload: Upload, tags: readonly string[]): Promise<void> {
     const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
-    const asked = new CompleteMultipartUploadCommand({ ...this.#at(upload), MultipartUpload: { Parts } });
-    await this.#client.ask((client) => client.send(asked, { requestTimeout: partMs }));
+    const command = new CompleteMultipartUploadCommand({ ...this.#at(upload), MultipartUpload: { Parts } });
+    await this.#client.ask((client) => client.send(command, { requestTimeout: partMs }));
   }
 
   /** Removes the parts. An upload that has ended already is none. */
@@ -56,8 +56,8 @@ export class ObjectUploads {
   async list(begin = ''): Promise<Upload[]> {
     const uploads: Upload[] = [];
     for (let after = {}, more = true; more;) {
-      const asked = { ...this.#client.under(begin), MaxUploads: this.#pageSize, ...after };
-      const page = await this.#client.ask((client) => client.send(new ListMultipartUploadsCommand(asked)));
+      const command = { ...this.#client.under(begin), MaxUploads: this.#pageSize, ...after };
+      const page = await this.#client.ask((client) => client.send(new ListMultipartUploadsCommand(command)));
       for (const { Key, UploadId } of page.Uploads ?? [])
         if (Key !== undefined && UploadId !== undefined) uploads.push({ name: this.#client.nameOf(Key), id: UploadId });
       after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };

@@ -4,7 +4,7 @@ import { isNoObject, objectStoreFault } from './object-store-faults.ts';
 
 /** A person waits no longer than this for a connection, and for an answer; twice. */
 const connectMs = 3_000;
-const usualAnswerMs = 10_000;
+const defaultAnswerMs = 10_000;
 /** What is read may rest for so long. */
 const idleMs = 60_000;
 const maxAttempts = 2;
@@ -19,7 +19,7 @@ export class StoreClient {
   readonly #bucket: string;
   readonly #prefix: string;
 
-  constructor({ keyId, secret, ...address }: ObjectStoreAccess, answerMs = usualAnswerMs) {
+  constructor({ keyId, secret, ...address }: ObjectStoreAccess, answerMs = defaultAnswerMs) {
     const { bucket, prefix, endpoint, region } = address;
     this.name = nameOfStore(address);
     this.#bucket = bucket;
@@ -43,16 +43,16 @@ export class StoreClient {
     });
   }
 
-  async ask<T>(asked: (client: S3Client) => Promise<T>): Promise<T> {
-    return asked(this.#client).catch((error: unknown) => {
+  async ask<T>(call: (client: S3Client) => Promise<T>): Promise<T> {
+    return call(this.#client).catch((error: unknown) => {
       throw this.faultOf(error);
     });
   }
 
   /** Null where the store says that there is no such object. */
-  async askFor<T>(asked: (client: S3Client) => Promise<T>): Promise<T | null> {
+  async askFor<T>(call: (client: S3Client) => Promise<T>): Promise<T | null> {
     return this.ask((client) =>
-      asked(client).catch((error: unknown) => {
+      call(client).catch((error: unknown) => {
         if (isNoObject(error)) return null;
         throw error;
       }),

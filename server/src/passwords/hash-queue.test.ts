@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { HashQueue, TooManyPasswordsError, type HashTurn } from './hash-queue.ts';
 
 /** A queue whose work is held back: the test ends one hash after the other. */
-function heldQueue(limits = { atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 20 }) {
+function pausedQueue(limits = { atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 20 }) {
   const queue = new HashQueue(limits);
   const order: string[] = [];
-  const held: (() => void)[] = [];
+  const paused: (() => void)[] = [];
   const refused: string[] = [];
   const runs: Promise<void>[] = [];
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -17,7 +17,7 @@ function heldQueue(limits = { atOnce: 1, spare: 0, waiting: 100, waitingOfAccoun
         () =>
           new Promise<void>((resolve) => {
             order.push(name);
-            held.push(resolve);
+            paused.push(resolve);
           }),
         turn,
       );
@@ -26,7 +26,7 @@ function heldQueue(limits = { atOnce: 1, spare: 0, waiting: 100, waitingOfAccoun
     /** Ends what runs until everything has run. */
     async finish() {
       await settle();
-      for (let next = held.shift(); next; next = held.shift()) {
+      for (let next = paused.shift(); next; next = paused.shift()) {
         next();
         await settle();
       }
@@ -38,7 +38,7 @@ function heldQueue(limits = { atOnce: 1, spare: 0, waiting: 100, waitingOfAccoun
 
 describe('the queue of passwords', () => {
   test('[security 5] sixteen logins of each of six accounts keep the login of a seventh waiting for one turn of each', async () => {
-    const queue = heldQueue();
+    const queue = pausedQueue();
     for (let login = 0; login < 16; login += 1) {
       for (let one = 0; one < 6; one += 1) queue.ask('flood', { account: `a${one}`, address: `192.0.2.${one}` });
     }
@@ -49,7 +49,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] who logs in once comes before those who log in many times at once, who have every fourth turn', async () => {
-    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 200, waitingOfAccount: 20 });
+    const queue = pausedQueue({ atOnce: 1, spare: 0, waiting: 200, waitingOfAccount: 20 });
     const address = '192.0.2.1';
     for (let login = 0; login < 16; login += 1) {
       for (let one = 0; one < 6; one += 1) queue.ask('many', { account: `a${one}`, address });
@@ -62,7 +62,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] who logs in once while others log in many times begins at once, as one more', async () => {
-    const queue = heldQueue({ atOnce: 2, spare: 1, waiting: 100, waitingOfAccount: 20 });
+    const queue = pausedQueue({ atOnce: 2, spare: 1, waiting: 100, waitingOfAccount: 20 });
     for (let login = 0; login < 8; login += 1) queue.ask('many', { account: 'a', address: '192.0.2.1' });
     queue.ask('once', { account: 'b', address: '192.0.2.1' });
     // Their accounts have one here already, or there is no room for one more.
@@ -75,7 +75,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] sixteen logins of each of six accounts keep a seventh of the same address waiting for one turn of each, also when it comes again', async () => {
-    const queue = heldQueue();
+    const queue = pausedQueue();
     const address = '192.0.2.1';
     for (let login = 0; login < 16; login += 1) {
       for (let one = 0; one < 6; one += 1) queue.ask('flood', { account: `a${one}`, address });
@@ -90,7 +90,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] ninety accounts named from two addresses keep another address waiting for a turn of each, and as many between', async () => {
-    const queue = heldQueue();
+    const queue = pausedQueue();
     for (let one = 0; one < 90; one += 1) queue.ask('flood', { account: `a${one}`, address: `192.0.2.${one % 2}` });
     queue.ask('victim', { account: 'victim', address: '198.51.100.1' });
     await queue.finish();
@@ -98,7 +98,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] one account tried from ninety addresses keeps others waiting for two turns', async () => {
-    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 100 });
+    const queue = pausedQueue({ atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 100 });
     for (let one = 0; one < 90; one += 1) queue.ask('flood', { account: 'a', address: `192.0.2.${one}` });
     queue.ask('victim', { account: 'victim', address: '198.51.100.1' });
     await queue.finish();
@@ -106,7 +106,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] in a full queue whoever has the most waiting gives way; the server’s own work never does', async () => {
-    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 12, waitingOfAccount: 20 });
+    const queue = pausedQueue({ atOnce: 1, spare: 0, waiting: 12, waitingOfAccount: 20 });
     queue.ask('flood', { account: 'a', address: '192.0.2.1' });
     queue.ask('own', null);
     queue.ask('own', null);
@@ -121,7 +121,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[security 5] an account has a bounded number waiting, right or wrong; nobody gives way to more of the same', async () => {
-    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 4, waitingOfAccount: 4 });
+    const queue = pausedQueue({ atOnce: 1, spare: 0, waiting: 4, waitingOfAccount: 4 });
     for (let login = 0; login < 7; login += 1) queue.ask('a', { account: 'a', address: `192.0.2.${login}` });
     await queue.settle();
     expect(queue.refused).toEqual(['a', 'a']);
@@ -132,7 +132,7 @@ describe('the queue of passwords', () => {
   });
 
   test('[safe H1] of the server’s own work one is here at a time, and takes one turn of anybody’s', async () => {
-    const queue = heldQueue({ atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 20 });
+    const queue = pausedQueue({ atOnce: 1, spare: 0, waiting: 100, waitingOfAccount: 20 });
     queue.ask('person', { account: 'a', address: '192.0.2.1' });
     for (let one = 0; one < 5; one += 1) queue.ask('own', null);
     for (let one = 0; one < 5; one += 1) queue.ask('person', { account: `b${one}`, address: '192.0.2.1' });

@@ -48,8 +48,8 @@ export class SecretSeal {
    * For a server alone: a data folder that came out of a database may have its key in the state. It becomes the folder's file,
    * unless there is one.
    */
-  takeOver(kept: string | null): void {
-    if (kept !== null && this.#read() === null) this.#make(Buffer.from(kept, 'base64url'));
+  takeOver(stored: string | null): void {
+    if (stored !== null && this.#read() === null) this.#make(Buffer.from(stored, 'base64url'));
   }
 
   /** `about` must be given again to open it: one of another account cannot take its place. */

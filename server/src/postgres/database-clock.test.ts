@@ -17,9 +17,9 @@ describe.skipIf(!hasPostgres)('the clock of a database', () => {
   });
 
   test('goes on by itself, whatever this machine’s is set to', async () => {
-    const asked = performance.now();
+    const requested = performance.now();
     const clock = await DatabaseClock.start(pool);
-    const delay = performance.now() - asked;
+    const delay = performance.now() - requested;
     const before = clock.now();
     const [row] = await pool.query<{ time: number }>(
       'select extract(epoch from clock_timestamp())::float8 * 1000 as time',
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres)('the clock of a database', () => {
     offMs = -600_000;
     const behind = /^this machine's clock is (\d+) s behind that of/.exec(clock.warning() ?? '');
     // A look at the database is not exact.
-    for (const said of [ahead, behind]) expect(Math.abs(Number(said?.[1]) - 600)).toBeLessThanOrEqual(5);
+    for (const stated of [ahead, behind]) expect(Math.abs(Number(stated?.[1]) - 600)).toBeLessThanOrEqual(5);
     clock.stop();
   });
 

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { DatabasePool } from './database-pool.ts';
 
-const usualLookMs = 60_000;
+const defaultLookMs = 60_000;
 /** A clock this far off is a fault of its machine, and is noticed elsewhere too: in its own log, by other services. */
 const wrongByMs = 30_000;
 /** One that is just there is not wrong and right in turn because no two looks are equally exact. */
@@ -34,18 +34,18 @@ export class DatabaseClock {
   /** How long the look took that it is from. */
   #tookMs = Infinity;
   /** Whether this machine's clock was said to be wrong. */
-  #saidWrong = false;
+  #loggedWrong = false;
 
   private constructor(
     pool: DatabasePool,
-    { machineNow = Date.now, log, lookEveryMs = usualLookMs }: DatabaseClockOptions,
+    { machineNow = Date.now, log, lookEveryMs = defaultLookMs }: DatabaseClockOptions,
   ) {
     this.#pool = pool;
     this.#machineNow = machineNow;
     this.#log = log;
     this.#time = machineNow();
     // If it cannot be looked at, the time passes on.
-    this.#timer = setInterval(() => void this.#lookAndTell().catch(() => undefined), lookEveryMs).unref();
+    this.#timer = setInterval(() => void this.#checkAndLog().catch(() => undefined), lookEveryMs).unref();
   }
 
   static async start(pool: DatabasePool, options: DatabaseClockOptions = {}): Promise<DatabaseClock> {
@@ -81,7 +81,7 @@ export class DatabaseClock {
     return `this machine's clock is ${Math.round(Math.abs(ms) / 1_000)} s ${ms > 0 ? 'ahead of' : 'behind'} that of the database ${this.#pool.database}`;
   }
 
-  async #lookAndTell(): Promise<void> {
+  async #checkAndLog(): Promise<void> {
     await this.#look();
     this.#tell();
   }
@@ -90,17 +90,17 @@ export class DatabaseClock {
     const client = await this.#pool.connect();
     let failed = true;
     try {
-      const asked = performance.now();
+      const requested = performance.now();
       const { rows } = await client.query<{ time: number }>(
         `select extract(epoch from clock_timestamp())::float8 * 1000 as time`,
       );
       const answered = performance.now();
       failed = false;
-      const tookMs = answered - asked;
+      const tookMs = answered - requested;
       // One that waited long says less than what has passed here since an exact one.
       if (!rows[0] || (tookMs > exactMs && tookMs > this.#tookMs)) return;
       this.#time = rows[0].time;
-      this.#at = (asked + answered) / 2;
+      this.#at = (requested + answered) / 2;
       this.#tookMs = tookMs;
     } finally {
       client.release(failed);
@@ -110,9 +110,9 @@ export class DatabaseClock {
   /** Says it once when this machine's clock begins to be wrong, and once when it is right again. */
   #tell(): void {
     const ms = this.#machineAheadMs();
-    const isWrong = Math.abs(ms) >= (this.#saidWrong ? rightAgainByMs : wrongByMs);
-    if (isWrong === this.#saidWrong) return;
-    this.#saidWrong = isWrong;
+    const isWrong = Math.abs(ms) >= (this.#loggedWrong ? rightAgainByMs : wrongByMs);
+    if (isWrong === this.#loggedWrong) return;
+    this.#loggedWrong = isWrong;
     if (isWrong) this.#log?.warn(`${this.#wrongText(ms)}; the server uses the database's`);
     else this.#log?.info(`this machine's clock is right again, by that of the database ${this.#pool.database}`);
   }

@@ -53,19 +53,19 @@ describe.skipIf(!hasPostgres)('a statement that waits for a migration, which wai
   }
 
   test('alone it is asked again, and answered', async () => {
-    const asked = duringMigration(() => pool.query('select books_of_shelves() as books'));
-    await expect(asked).resolves.toEqual([{ books: 1 }]);
+    const requested = duringMigration(() => pool.query('select books_of_shelves() as books'));
+    await expect(requested).resolves.toEqual([{ books: 1 }]);
   });
 
   test('in a transaction it fails, and nothing is asked again without what was before it', async () => {
-    const asked = duringMigration(() =>
+    const requested = duringMigration(() =>
       pool.transact(async (client) => {
         await client.query('insert into shelves values (2)');
         await client.query('select pg_advisory_xact_lock_shared(1)');
         await client.query('select from books');
       }),
     );
-    await expect(asked).rejects.toThrow('deadlock detected');
+    await expect(requested).rejects.toThrow('deadlock detected');
     await expect(pool.query('select from shelves where shelf = 2')).resolves.toEqual([]);
   });
 });

@@ -43,8 +43,8 @@ export class OwnConnection {
 
   /** The rows of a small result, each as its values in order. */
   async rows(sql: string, values: readonly unknown[] = []): Promise<unknown[][]> {
-    const asked = { text: sql, values: [...values], rowMode: 'array' as const };
-    return this.#ask(sql, async () => (await this.#client.query<unknown[]>(asked)).rows);
+    const statement = { text: sql, values: [...values], rowMode: 'array' as const };
+    return this.#ask(sql, async () => (await this.#client.query<unknown[]>(statement)).rows);
   }
 
   /** Runs a `COPY … FROM STDIN` with these pieces. */

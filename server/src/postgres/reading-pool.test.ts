@@ -30,10 +30,10 @@ describe.skipIf(!hasPostgres)('connections that read', () => {
 
   test('a statement ends in the database, too, when nobody waits for it any more', async () => {
     const leaving = new AbortController();
-    const asked = pool.rows(`select pg_sleep(60), 'of a test'`, [], leaving.signal);
+    const requested = pool.rows(`select pg_sleep(60), 'of a test'`, [], leaving.signal);
     await expect.poll(underWay).toBe(1);
     leaving.abort(left);
-    await expect(asked).rejects.toBe(left);
+    await expect(requested).rejects.toBe(left);
     await expect.poll(underWay).toBe(0);
     await expect(pool.rows('select 1', [], AbortSignal.abort(left))).rejects.toBe(left);
   });

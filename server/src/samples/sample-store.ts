@@ -24,7 +24,7 @@ export interface SampleStore {
    * served), `ReleaseUnknownError` (never existed), `ReleaseGoneError` (no longer kept) or `ReleaseAwayError`. Its questions
    * are those of an account, `asker`, or of the server: accounts take turns.
    */
-  pin(releaseId?: string, asker?: string | null): Promise<PinnedRelease>;
+  pin(releaseId?: string, requester?: string | null): Promise<PinnedRelease>;
   health(): StoreHealth;
   /** Writes a table of a caller's own into an empty folder of theirs; rejects with the signal's reason if that aborts. */
   writeTable(table: SentTable, folder: string, signal?: AbortSignal): Promise<{ path: string }>;
@@ -98,7 +98,7 @@ export interface PinnedRelease {
   extents(dataset: Dataset, signal?: AbortSignal): Promise<QueryExtent[]>;
 
   /** The unit that most rows of each analyte of a dataset have; null where that is none. */
-  usualUnits(dataset: Dataset, signal?: AbortSignal): Promise<ReadonlyMap<string, string | null>>;
+  commonUnits(dataset: Dataset, signal?: AbortSignal): Promise<ReadonlyMap<string, string | null>>;
 
   /** The analytes that a filter finds, most samples first, ties by name. */
   analytes(filter: Filter, signal?: AbortSignal): Promise<(AnalyteOption & { records: number })[]>;

@@ -65,18 +65,18 @@ function moved(feature: unknown, index: number, system: CoordinateSystem | null)
   const { geometry, ...rest } = feature as { geometry?: Geometry | null };
   const toPosition = (position: readonly number[]): readonly number[] => {
     const [x = Number.NaN, y = Number.NaN, ...more] = position;
-    const said = `feature ${index + 1} is at ${x}, ${y}`;
+    const stated = `feature ${index + 1} is at ${x}, ${y}`;
     if (system === null) {
       // Shapes over the meridian of 180° have longitudes beyond it.
       if (Math.abs(x) <= 360 && Math.abs(y) <= 90) return position;
       throw new WrongPositionError(
-        `${said}, which is not a longitude and a latitude; give its coordinate system as "crs" in site.json, such as EPSG:26911`,
+        `${stated}, which is not a longitude and a latitude; give its coordinate system as "crs" in site.json, such as EPSG:26911`,
       );
     }
     if (isProjected(system.code) && Math.abs(x) <= 180 && Math.abs(y) <= 90)
-      throw new WrongPositionError(`${said}, which are degrees, and not ${system.code} (${system.name})`);
+      throw new WrongPositionError(`${stated}, which are degrees, and not ${system.code} (${system.name})`);
     const point = system.toDegrees(x, y);
-    if (point === null) throw new WrongPositionError(`${said}, outside the area of ${system.code} (${system.name})`);
+    if (point === null) throw new WrongPositionError(`${stated}, outside the area of ${system.code} (${system.name})`);
     return [point.long, point.lat, ...more];
   };
   return { ...rest, bbox: undefined, geometry: geometry ? movedGeometry(geometry, toPosition) : null };

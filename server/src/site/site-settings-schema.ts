@@ -142,31 +142,37 @@ const tools = spatialTools;
 const limitsSchema = z.strictObject({
   passwordMinLength: z.int().min(8).max(64).default(limits.passwordMinLength),
   navigationHeightPx: z.int().min(52).max(96).default(limits.navigationHeightPx),
-  interpolationMaxLocations: z.int().min(3).max(10_000).default(tools.interpolatedLocations.usual),
-  gridCellKm: z.number().min(tools.cellSizeKm.min).max(tools.cellSizeKm.max).default(tools.cellSizeKm.usual),
-  samplingGridKm: z.number().min(0.01).max(10).default(tools.samplingHexagonKm.usual),
-  distanceWeighting: z.int().min(tools.weighting.min).max(tools.weighting.max).default(tools.weighting.usual),
-  clusterCount: z.int().min(tools.clusters.min).max(tools.clusters.max).default(tools.clusters.usual),
-  contourCount: z.int().min(tools.contours.min).max(tools.contours.max).default(tools.contours.usual),
+  interpolationMaxLocations: z.int().min(3).max(10_000).default(tools.interpolatedLocations.default),
+  gridCellKm: z.number().min(tools.cellSizeKm.min).max(tools.cellSizeKm.max).default(tools.cellSizeKm.default),
+  samplingGridKm: z.number().min(0.01).max(10).default(tools.samplingHexagonKm.default),
+  distanceWeighting: z.int().min(tools.weighting.min).max(tools.weighting.max).default(tools.weighting.default),
+  clusterCount: z.int().min(tools.clusters.min).max(tools.clusters.max).default(tools.clusters.default),
+  contourCount: z.int().min(tools.contours.min).max(tools.contours.max).default(tools.contours.default),
   /** What plumes are accounted for with, unless a person types others. */
   saturatedThicknessM: z.number().positive().max(10_000).exactOptional(),
   aquiferPorosity: z.number().positive().max(1).exactOptional(),
-  hotSpotRadiusPx: z.int().min(tools.heat.radiusPx.min).max(tools.heat.radiusPx.max).default(tools.heat.radiusPx.usual),
+  hotSpotRadiusPx: z
+    .int()
+    .min(tools.heat.radiusPx.min)
+    .max(tools.heat.radiusPx.max)
+    .default(tools.heat.radiusPx.default),
 });
 
 /** Releases that stay because shared views name them: how many, and for how long after the last one was shared. */
 const sharedReleasesSchema = z.strictObject({
-  most: z.int().min(0).max(limits.sharedReleases.most.max).default(limits.sharedReleases.most.usual),
-  days: z.int().min(1).max(limits.sharedReleases.days.max).default(limits.sharedReleases.days.usual),
+  most: z.int().min(0).max(limits.sharedReleases.most.max).default(limits.sharedReleases.most.default),
+  days: z.int().min(1).max(limits.sharedReleases.days.max).default(limits.sharedReleases.days.default),
 });
 
 /** What releases can take on disk that stay because they are pinned, or the last of a quarter. */
 const longKeptReleasesSchema = z.strictObject({
-  diskMiB: z.int().min(0).max(limits.longKeptReleases.diskMiB.max).default(limits.longKeptReleases.diskMiB.usual),
+  diskMiB: z.int().min(0).max(limits.longKeptReleases.diskMiB.max).default(limits.longKeptReleases.diskMiB.default),
 });
 
 /** What one account can have. */
-const quotasSchema = z.strictObject(mapQuotas(({ usual, max }) => z.int().min(1).max(max).default(usual)));
+const quotasSchema = z.strictObject(
+  mapQuotas(({ default: standard, max }) => z.int().min(1).max(max).default(standard)),
+);
 
 /** What an account can have under way of counts, executions and results, and for how long. */
 const statementsSchema = z.strictObject({
@@ -203,12 +209,12 @@ const slowReadersSchema = z.strictObject({
 
 /** How long the audit log is kept, and how large it can be. */
 const auditSchema = z.strictObject({
-  days: z.int().min(1).max(limits.audit.days.max).default(limits.audit.days.usual),
+  days: z.int().min(1).max(limits.audit.days.max).default(limits.audit.days.default),
   megabytes: z
     .int()
     .min(limits.audit.megabytes.min)
     .max(limits.audit.megabytes.max)
-    .default(limits.audit.megabytes.usual),
+    .default(limits.audit.megabytes.default),
 });
 
 /** How much of the data folder's disk stays free: so many MiB or so much of it, whichever is less. */

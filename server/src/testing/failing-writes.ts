@@ -67,13 +67,13 @@ export async function whileFailing<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   const child = endsWithTests(spawn(tracer, [...options(failing, log), '-p', String(pid)]));
-  let told = '';
+  let traced = '';
   const attached = new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (text: Buffer) => {
-      told += text.toString();
-      if (/attached/.test(told)) resolve();
+      traced += text.toString();
+      if (/attached/.test(traced)) resolve();
     });
-    child.once('close', () => reject(new Error(`strace ended: ${told}`)));
+    child.once('close', () => reject(new Error(`strace ended: ${traced}`)));
   });
   await attached;
   try {

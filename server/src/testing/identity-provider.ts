@@ -80,8 +80,8 @@ function configuration(person: () => ProviderPerson | null): Configuration {
     // Nobody is asked whether they agree.
     async loadExistingGrant({ oidc }) {
       const known = oidc.session?.grantIdFor(oidcClient.id);
-      const held = known === undefined ? undefined : await oidc.provider.Grant.find(known);
-      if (held) return held;
+      const granted = known === undefined ? undefined : await oidc.provider.Grant.find(known);
+      if (granted) return granted;
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
       grant.addOIDCScope('openid email profile');
       await grant.save();

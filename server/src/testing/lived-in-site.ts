@@ -12,7 +12,7 @@ import {
 import { expect } from 'vitest';
 import { goodPassword, success, type ApiClient } from './api-client.ts';
 import { manyRows, sampleRows } from './sample-rows.ts';
-import { addApp, askedFor, codeAt, earlier } from './second-factor.ts';
+import { addApp, requestedFor, codeAt, earlier } from './second-factor.ts';
 import { writeSmallRelease } from './small-release.ts';
 import type { TestServer } from './start-server.ts';
 
@@ -83,13 +83,13 @@ export async function liveIn(server: TestServer): Promise<LivedInSite> {
 
 /** The bytes of every answer, as hashes by what was asked. */
 export async function answersOf(server: TestServer, site: LivedInSite): Promise<Record<string, string>> {
-  const asked = [
+  const requested = [
     ...site.paths.map((path) => ({ path, token: site.session, accept: 'application/json' })),
     { path: site.paths[4] ?? '', token: site.session, accept: arrowStreamType },
     ...site.results.map((path) => ({ path, token: site.accessToken, accept: '*/*' })),
   ];
   const answers: Record<string, string> = {};
-  for (const { path, token, accept } of asked) {
+  for (const { path, token, accept } of requested) {
     // A link names the server's own address.
     const url = server.origin + path.replace(/^https?:\/\/[^/]+/, '');
     const answer = await fetch(url, { headers: { accept, authorization: `Bearer ${token}` } });
@@ -108,7 +108,7 @@ function withoutTimes(bytes: Buffer): Buffer {
 
 /** Whether a login with the second factor works, and one that was tried too often is still refused. */
 export async function expectSameLogins({ api }: TestServer, { secret }: LivedInSite, steps: number): Promise<void> {
-  const { ticket } = askedFor(await logIn(api, ben));
+  const { ticket } = requestedFor(await logIn(api, ben));
   const code = codeAt(secret, Date.now() + steps * 30_000);
   expect((await api.post('/api/login/code', { ticket, code })).status).toBe(200);
   expect((await logIn(api, tried)).status).toBe(429);

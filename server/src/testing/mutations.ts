@@ -55,12 +55,12 @@ export function mutatedValue(value: unknown, next: Next): unknown {
   }
   const entries = Object.entries(value);
   const at = Math.floor(next() * entries.length);
-  const [name = 'field', held] = entries[at] ?? [];
+  const [name = 'field', old] = entries[at] ?? [];
   const act = next();
   if (entries.length === 0 || act < 0.1) return { ...value, [String(pickOf(next, spiteful))]: pickOf(next, spiteful) };
   if (act < 0.2) return Object.fromEntries(entries.toSpliced(at, 1));
-  if (act < 0.3) return Object.fromEntries(entries.with(at, [String(pickOf(next, spiteful)), held]));
-  return { ...value, [name]: mutatedValue(held, next) };
+  if (act < 0.3) return Object.fromEntries(entries.with(at, [String(pickOf(next, spiteful)), old]));
+  return { ...value, [name]: mutatedValue(old, next) };
 }
 
 /** The same text with a few characters replaced, removed, inserted or repeated. */

@@ -7,13 +7,13 @@ import { runReleases } from '../commands/run-releases.ts';
 import { runReports } from '../commands/run-reports.ts';
 import { runRestore } from '../commands/run-restore.ts';
 import { runSite } from '../commands/run-site.ts';
-import type { Surroundings } from '../commands/surroundings.ts';
+import type { CommandContext } from '../commands/command-context.ts';
 import type { Ended } from './spawn-server.ts';
 
 const commands = {
   account: runAccount,
   backup: runBackup,
-  import: ({ args, ...given }: Surroundings) => runImport(args, { ...given, signal: new AbortController().signal }),
+  import: ({ args, ...given }: CommandContext) => runImport(args, { ...given, signal: new AbortController().signal }),
   migrate: runMigrate,
   releases: runReleases,
   reports: runReports,

@@ -23,7 +23,7 @@ export async function addApp({ api }: TestServer, token: string, time: number) {
 }
 
 /** The refusal that asks for a second factor. */
-export function askedFor({ status, body }: ApiAnswer): { ticket: string; second_factor: string[] } {
+export function requestedFor({ status, body }: ApiAnswer): { ticket: string; second_factor: string[] } {
   const { ticket = '', second_factor = [] } = body as { ticket?: string; second_factor?: string[] };
   if (status !== 401 || ticket === '') throw new Error(`no second factor was asked for: ${JSON.stringify(body)}`);
   return { ticket, second_factor };

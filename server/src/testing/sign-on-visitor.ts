@@ -85,6 +85,6 @@ export class SignOnVisitor {
 }
 
 /** What a refusal's page says. */
-export function saidBy(page: string): string {
+export function messageOf(page: string): string {
   return /<h1>[^<]*<\/h1>\s*<p>([^<]*)/.exec(page)?.[1] ?? page;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { delimitedFile } from './delimited-rows.ts';
-import { readRecords, writeRecords } from './kept-records.ts';
+import { readRecords, writeRecords } from './stored-records.ts';
 import { madeOnce } from './made-once.ts';
 
 /** A row of the public USGS-INL results, as the mapping in docs/import-examples should read it. */

@@ -4,7 +4,7 @@ import { CallFailure } from './call-failure.ts';
 import { textsOf } from './failure-texts.ts';
 
 /** What a refusal says: the text for people, its name, and what it carries beside them. */
-export interface SaidRefusal {
+export interface StatedRefusal {
   text: string;
   /** Undefined from a server of an earlier version. */
   name: string | undefined;
@@ -24,7 +24,7 @@ export function readAnswer<E extends Endpoint>(call: E | Call<E>, text: string):
 }
 
 /** The refusal in `{"success": false, "error": "…", "error_code": "…"}`, or null for any other text. */
-export function refusalIn(text: string): SaidRefusal | null {
+export function refusalIn(text: string): StatedRefusal | null {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null || !('success' in body) || body.success !== false) return null;

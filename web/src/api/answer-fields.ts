@@ -36,9 +36,9 @@ export function nullable<T>(read: Reader<T>): Reader<T | null> {
 /** An object with the given fields; others are dropped. */
 export function object<T extends object>(readers: { readonly [Name in keyof T]-?: Reader<T[Name]> }): Reader<T> {
   return (value) => {
-    const held = record<Record<string, unknown>>(value);
+    const given = record<Record<string, unknown>>(value);
     return Object.fromEntries(
-      Object.entries<Reader<unknown>>(readers).map(([name, read]) => [name, read(held[name])]),
+      Object.entries<Reader<unknown>>(readers).map(([name, read]) => [name, read(given[name])]),
     ) as T;
   };
 }

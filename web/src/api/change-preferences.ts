@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { changePreferences, Preferences } from '@wellfield/contract';
 import { useClient } from './client-context.ts';
 import { entryCall } from './entry-calls.ts';
-import { heldPreferences, preferencesKey, usePreferences } from './preferences-query.ts';
+import { storedPreferences, preferencesKey, usePreferences } from './preferences-query.ts';
 
 export const changePreferencesCall = entryCall<typeof changePreferences>(
   { method: 'PUT', path: '/api/preferences', access: 'account' },
-  heldPreferences,
+  storedPreferences,
 );
 
 /** Changes a part of the preferences optimistically; if the server refuses, it is reverted. */
@@ -22,7 +22,7 @@ export function useChangePreferences() {
   const change = ({ windows, ...part }: Partial<Preferences>) => {
     queryClient.setQueryData<Preferences>(
       preferencesKey,
-      (held) => held && { ...held, ...part, windows: { ...held.windows, ...windows } },
+      (stored) => stored && { ...stored, ...part, windows: { ...stored.windows, ...windows } },
     );
     mutate({ ...part, ...(windows && { windows }) });
   };

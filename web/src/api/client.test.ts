@@ -277,14 +277,14 @@ const texts: [id: string, call: unknown, transport: string, processing: string][
   ['API-15', readMonthlyFlow, 'Error getting USGS flow data.', 'Error getting USGS flow data.'],
 ];
 
-test.each(texts.map(([id, its, ...said]) => ({ id, its: its as AnyCall, path: (its as AnyCall).path, said })))(
+test.each(texts.map(([id, its, ...stated]) => ({ id, its: its as AnyCall, path: (its as AnyCall).path, stated })))(
   '[$id] $path: transport and processing text',
-  async ({ its, said }) => {
+  async ({ its, stated }) => {
     const broken = [
       await failureOf(its, new TypeError('Failed to fetch')),
       await failureOf(its, json(200, { odd: 1 })),
     ];
-    expect(broken.map(({ message }) => message)).toEqual(said);
+    expect(broken.map(({ message }) => message)).toEqual(stated);
   },
 );
 

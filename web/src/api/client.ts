@@ -2,12 +2,12 @@ import { limits, type AnswerOf, type Endpoint } from '@wellfield/contract';
 import type { Call, RequestOf } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { PendingRequests } from './pending-requests.ts';
-import { readAnswer, refusalIn, type SaidRefusal } from './answer-envelope.ts';
+import { readAnswer, refusalIn, type StatedRefusal } from './answer-envelope.ts';
 import { saysFailed, saysNotLetIn, saysPart } from './answer-status.ts';
 import {
   answeredElsewhere,
   callText,
-  saidOf,
+  failureWords,
   serverFailure,
   textsOf,
   unreachable,
@@ -130,8 +130,11 @@ export class Client {
       throw new CallFailure({ kind: 'unauthorized', message, refusal: name });
     }
     if (refusal === null || saysFailed(status)) {
-      const said = saidOf(call, saysFailed(status) ? serverFailure(refusal?.text ?? null, status) : answeredElsewhere);
-      throw new CallFailure({ kind: 'transport', ...said, refusal: name, call: callText(call, status) });
+      const stated = failureWords(
+        call,
+        saysFailed(status) ? serverFailure(refusal?.text ?? null, status) : answeredElsewhere,
+      );
+      throw new CallFailure({ kind: 'transport', ...stated, refusal: name, call: callText(call, status) });
     }
     const described = isPlain(call, refusal)
       ? { message: refusal.text, fields: refusal.fields }
@@ -141,7 +144,7 @@ export class Client {
 }
 
 /** Whether a refusal's text needs none of the call above it. Of one without a name, only that it may. */
-function isPlain({ plainRefusals = [] }: AnyCall, { name }: SaidRefusal): boolean {
+function isPlain({ plainRefusals = [] }: AnyCall, { name }: StatedRefusal): boolean {
   if (plainRefusals === 'all') return true;
   return name === undefined ? plainRefusals.length > 0 : plainRefusals.includes(name);
 }
@@ -170,6 +173,12 @@ async function reading<T>(
       ? `The server did not answer within ${timeLimitMsOf(call) / 1_000} seconds.`
       : undefined;
     const reason = limited.aborted ? 'Try again, or ask for less at once.' : unreachable();
-    throw new CallFailure({ kind: 'transport', ...saidOf(call, reason), detail, cause, call: callText(call, null) });
+    throw new CallFailure({
+      kind: 'transport',
+      ...failureWords(call, reason),
+      detail,
+      cause,
+      call: callText(call, null),
+    });
   }
 }

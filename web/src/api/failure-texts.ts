@@ -26,7 +26,7 @@ export function unreachable(): string {
 }
 
 /** What a screen says: the call's own text with the reason below it, or the reason alone. */
-export function saidOf({ texts }: AnyCall, reason: string): { message: string; reason?: string } {
+export function failureWords({ texts }: AnyCall, reason: string): { message: string; reason?: string } {
   return texts ? { message: texts.transport, reason } : { message: reason };
 }
 

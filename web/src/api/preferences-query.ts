@@ -7,14 +7,14 @@ import { entryCall } from './entry-calls.ts';
 
 /* The preferences are needed on every page, so they are read without a schema library, as on the entry pages. */
 
-export const heldPreferences = object<AnswerOf<typeof readPreferences>>({
+export const storedPreferences = object<AnswerOf<typeof readPreferences>>({
   success,
   preferences: object<Preferences>({ scheme: word, density: word, windows: record, dismissed: list }),
 });
 
 export const readPreferencesCall = entryCall<typeof readPreferences>(
   { method: 'GET', path: '/api/preferences', access: 'account' },
-  heldPreferences,
+  storedPreferences,
 );
 
 export const preferencesKey = ['preferences'] as const;

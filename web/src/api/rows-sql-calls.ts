@@ -1,7 +1,7 @@
 import { querySql, viewSql } from '@wellfield/contract';
 import type { Client } from './client.ts';
 
-interface AskedSql {
+interface RequestedSql {
   analyte: string | null;
   release: string;
 }
@@ -12,7 +12,7 @@ type RowsSource = { kind: 'query'; id: string } | { kind: 'view'; token: string 
 export async function askRowsSql(
   client: Client,
   source: RowsSource,
-  { analyte, release }: AskedSql,
+  { analyte, release }: RequestedSql,
 ): Promise<string | null> {
   const query = { release, ...(analyte !== null && { analyte }) };
   const { sql } =

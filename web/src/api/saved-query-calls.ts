@@ -16,7 +16,7 @@ interface QueryDefinition {
 }
 
 /** Saves what a query asks for in the account's list, under a name of its own; answers it as the list has it. */
-export async function saveQueryAs(client: Client, name: string, asked: QueryDefinition): Promise<SavedQuery> {
-  const body = { name: encodeURIComponent(name), query_type: asked.query_type, data: asked.data };
+export async function saveQueryAs(client: Client, name: string, requested: QueryDefinition): Promise<SavedQuery> {
+  const body = { name: encodeURIComponent(name), query_type: requested.query_type, data: requested.data };
   return (await client.send(saveQuery, { body })).query;
 }

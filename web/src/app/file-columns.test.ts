@@ -36,9 +36,15 @@ const inverse = { kind: 'idw', power: 2, nearest: 24, logs: false, barriers: [],
 const grid = { cellSizeKm: 1, origin: { lat: 36, long: -115 }, layout: { south: 36, rows: 2, cellHeightDeg: 0.01 } };
 const mask = { kind: 'hull', bufferKm: null };
 const surface = { method: inverse, grid, spacingKm: 1, variogram: null, mask, influence: { pointOf: [] } };
-const asked = { analyte: 'Lead', statistic: 'max', nonDetects: 'at-limit', unit: 'ug/L', unitOfLevels: null } as const;
+const requested = {
+  analyte: 'Lead',
+  statistic: 'max',
+  nonDetects: 'at-limit',
+  unit: 'ug/L',
+  unitOfLevels: null,
+} as const;
 const quality = influenceFacts(
-  partly({ ...asked, level: 15, area: null, locations: [], elsewhere: [], time: null }),
+  partly({ ...requested, level: 15, area: null, locations: [], elsewhere: [], time: null }),
   partly(surface),
 );
 const section = { analyte: 'Lead', matrix: null, unit: 'ug/L', statistic: 'max', time: null, withinM: 100 } as const;
@@ -67,7 +73,7 @@ const tables: Readonly<Record<string, readonly ResultColumn<never>[]>> = {
   }),
   'Plume Ledger': ledgerFileColumns({
     question: partly({
-      ...asked,
+      ...requested,
       step: 'year',
       carryMonths: 0,
       terms: { method: { kind: 'kriging' } },
@@ -119,14 +125,14 @@ const manifests: Readonly<Record<string, readonly ManifestColumn[]>> = {
 
 test.for(Object.entries(manifests))(
   '[FMT-16] every column of the file of %s has a meaning, and its figures a unit',
-  ([, told]) => {
-    expect(told.length).toBeGreaterThan(5);
+  ([, found]) => {
+    expect(found.length).toBeGreaterThan(5);
     // A sentence: a heading alone, such as 'to', says nothing outside of its table.
-    const mute = told
+    const mute = found
       .filter(({ meaning = '' }) => !/^[^a-z].* .*\.$/.test(meaning))
       .map(({ name, meaning }) => [name, meaning]);
     expect(mute).toEqual([]);
-    const bare = told.filter(({ kind, unit }) => withUnit.has(kind) && (unit ?? '') === '').map(({ name }) => name);
+    const bare = found.filter(({ kind, unit }) => withUnit.has(kind) && (unit ?? '') === '').map(({ name }) => name);
     expect(bare).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { noExploration } from '../explorer/exploration/exploration.ts';
 import { explainedStatistics } from '../explorer/why/explained-statistics.ts';
-import { askedLoads } from '../features/loads/asked-load.ts';
+import { requestedLoads } from '../features/loads/requested-load.ts';
 import { datedSamples } from '../features/loads/dated-samples.ts';
 import { loadColumns } from '../features/loads/load-columns.ts';
 import { cellText } from '../explorer/results/result-column.ts';
@@ -38,18 +38,18 @@ test.each([
   const { frame, rows, client } = await workedAnswer(given);
   const samples = stationSamples(frame, { rows, location: 'W-1' });
   const wrong: unknown[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const look of [
     { step: 'year', unit: 'kg' },
     { step: 'month', unit: 'lb' },
   ] as const) {
     const periods = loadPeriods(datedSamples(samples), { of: 'day', discharges }, look.step);
-    const askOf = askedLoads('W-1', samples, look);
+    const askOf = requestedLoads('W-1', samples, look);
     for (const period of periods) {
       for (const column of loadColumns(look, periods)) {
         const [question, text] = [askOf(column.id, period), cellText(column, period)];
         if (question === null || text === null) continue;
-        asked.push(column.id);
+        requested.push(column.id);
         const statistic = explainedStatistics[question.statistic];
         const found = await client.run('findGroup', {
           answerId: 1,
@@ -59,15 +59,15 @@ test.each([
           snapshot: null,
           trends: null,
         });
-        const told = { choices: choicesOf(noExploration, question), levels: [], filters: [], time: null };
-        const { shown } = explanationOf({ frame, leftOut: [] }, statistic, found, told);
+        const context = { choices: choicesOf(noExploration, question), levels: [], filters: [], time: null };
+        const { shown } = explanationOf({ frame, leftOut: [] }, statistic, found, context);
         if (shown !== text) wrong.push([column.id, period.key, text, shown]);
       }
     }
     if (look.step === 'year') expect(periods[0]?.beale?.n).toBe(pairs);
   }
   expect(wrong).toEqual([]);
-  expect(asked).toEqual(
+  expect(requested).toEqual(
     expect.arrayContaining(['samples', 'load_to_kg', 'load_from_lb', 'beale_from_kg', 'beale_pairs']),
   );
 });

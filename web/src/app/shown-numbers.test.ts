@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { noExploration } from '../explorer/exploration/exploration.ts';
 import { locationTrends } from '../explorer/trends/found-trends.ts';
-import type { AskedNumber } from '../explorer/why/asked-number.ts';
-import { askedTrend } from '../explorer/why/asked-trend.ts';
+import type { RequestedNumber } from '../explorer/why/requested-number.ts';
+import { requestedTrend } from '../explorer/why/requested-trend.ts';
 import { explainedStatistics } from '../explorer/why/explained-statistics.ts';
-import { askedOfBox, numbersOfBox } from '../features/plots/box-plots/numbers-of-box.ts';
+import { requestedOfBox, numbersOfBox } from '../features/plots/box-plots/numbers-of-box.ts';
 import { workedAnswer, type WorkedAnswer } from '../features/plots/distribution/testing/worked-answer.ts';
-import { askedOfBar, numbersOfBar } from '../features/plots/histogram/numbers-of-bar.ts';
+import { requestedOfBar, numbersOfBar } from '../features/plots/histogram/numbers-of-bar.ts';
 import { numbersOfSubject } from '../features/plots/numbers-of-subject.ts';
 import type { PlotNumber } from '../explorer/why/plot-numbers.tsx';
 import { detailOf, qqNumbers } from '../features/plots/qq-plot/qq-numbers.ts';
 import { locationQuantileNumbers } from '../features/plots/quantile-plot/location-quantile-numbers.ts';
 import { quantileNumbers } from '../features/plots/quantile-plot/quantile-numbers.ts';
-import { askedOfPeriod, numbersOfPeriod } from '../features/plots/sampling-frequency/numbers-of-period.ts';
+import { requestedOfPeriod, numbersOfPeriod } from '../features/plots/sampling-frequency/numbers-of-period.ts';
 import { numbersOfTrend } from '../features/plots/time-plot/numbers-of-trend.ts';
 import { explanationOf } from '../features/why/explanation.ts';
 import { choicesOf, trendQuestionOf } from '../features/why/number-choices.ts';
@@ -26,7 +26,7 @@ import { noFilters } from '../frame/filtering/answer-filters.ts';
 // What the page remembers of its tab, here nothing.
 vi.hoisted(() => vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined }));
 
-type Of = Omit<AskedNumber, 'statistic'>;
+type Of = Omit<RequestedNumber, 'statistic'>;
 type Shown = readonly (PlotNumber & { of: Of })[];
 
 const shown = (numbers: readonly PlotNumber[], of: Of): Shown => numbers.map((number) => ({ ...number, of }));
@@ -55,9 +55,9 @@ async function numbersOfPlots(
     nonDetects: method,
   });
   return [
-    ['box', boxes.boxes.flatMap((box) => shown(numbersOfBox(box), askedOfBox(boxes, box, {})))],
-    ['period', periods.periods.flatMap((one) => shown(numbersOfPeriod(one), askedOfPeriod(one)))],
-    ['bar', histogram.bins.flatMap((bin) => shown(numbersOfBar(bin), askedOfBar(histogram, bin)))],
+    ['box', boxes.boxes.flatMap((box) => shown(numbersOfBox(box), requestedOfBox(boxes, box, {})))],
+    ['period', periods.periods.flatMap((one) => shown(numbersOfPeriod(one), requestedOfPeriod(one)))],
+    ['bar', histogram.bins.flatMap((bin) => shown(numbersOfBar(bin), requestedOfBar(histogram, bin)))],
     ['QQ', shown(qqNumbers(qq), { group: {}, detail: detailOf(qq) })],
     ['quantile', shown(quantileNumbers(ranked), { group: {} })],
     ['subtitle', shown(numbersOfSubject(ranked.subject), { group: {} })],
@@ -68,34 +68,34 @@ async function numbersOfPlots(
 }
 
 /** A number as 'Why this number?' writes it. */
-async function explained({ frame, client }: WorkedAnswer, asked: AskedNumber, method: NonDetectMethod) {
-  const statistic = explainedStatistics[asked.statistic];
+async function explained({ frame, client }: WorkedAnswer, requested: RequestedNumber, method: NonDetectMethod) {
+  const statistic = explainedStatistics[requested.statistic];
   const found = await client.run('findGroup', {
     answerId: 1,
     filters: noFilters,
-    group: asked.group,
+    group: requested.group,
     background: null,
     snapshot: null,
-    trends: statistic.takes === 'tests' ? trendQuestionOf(asked) : null,
+    trends: statistic.takes === 'tests' ? trendQuestionOf(requested) : null,
   });
-  const choices = choicesOf({ ...noExploration, nonDetectMethod: method }, asked);
-  const told = { choices, levels: [], filters: [], time: null };
-  return explanationOf({ frame, leftOut: [] }, statistic, found, told).shown;
+  const choices = choicesOf({ ...noExploration, nonDetectMethod: method }, requested);
+  const given = { choices, levels: [], filters: [], time: null };
+  return explanationOf({ frame, leftOut: [] }, statistic, found, given).shown;
 }
 
 /**
  * Whether a text is a number as it is explained, or with fewer digits: of a mean the explanation has up to three decimals, so that
  * the number itself is anywhere within half of its last one.
  */
-function isShown(text: string, told: string): boolean {
-  if (text === told) return true;
-  const [short = NaN, whole = NaN] = [text, told].map((one) => Number(one.replace(/^< /, '').replaceAll(',', '')));
-  const decimals = /\.(\d+)$/.exec(told)?.[1]?.length ?? 0;
-  const half = told.includes('e') ? 0 : 0.499 * 10 ** -decimals;
+function isShown(text: string, given: string): boolean {
+  if (text === given) return true;
+  const [short = NaN, whole = NaN] = [text, given].map((one) => Number(one.replace(/^< /, '').replaceAll(',', '')));
+  const decimals = /\.(\d+)$/.exec(given)?.[1]?.length ?? 0;
+  const half = given.includes('e') ? 0 : 0.499 * 10 ** -decimals;
   const isRounded = Array.from({ length: 12 }, (_, at) => at + 1).some((digits) =>
     [whole - half, whole, whole + half].some((one) => Number(one.toPrecision(digits)) === short),
   );
-  return text.startsWith('<') === told.startsWith('<') && isRounded;
+  return text.startsWith('<') === given.startsWith('<') && isRounded;
 }
 
 async function wrongNumbers(samples: readonly Partial<Sample>[], method: NonDetectMethod, isLog: boolean) {
@@ -105,9 +105,9 @@ async function wrongNumbers(samples: readonly Partial<Sample>[], method: NonDete
     for (const { statistic, title, text, detail, of } of numbers) {
       if (text === null) continue;
       count.set(plot, (count.get(plot) ?? 0) + 1);
-      const asked = { ...of, statistic, detail: { ...of.detail, ...detail } };
-      const told = await explained(answer, asked, method);
-      if (!isShown(text, told)) wrong.push({ plot, title, text, told });
+      const requested = { ...of, statistic, detail: { ...of.detail, ...detail } };
+      const given = await explained(answer, requested, method);
+      if (!isShown(text, given)) wrong.push({ plot, title, text, found: given });
     }
   }
   return { wrong, count };
@@ -200,15 +200,15 @@ test('[WHY-01] the numbers of a trend, and of arrows on the map, are those that 
       for (const trend of trends) {
         for (const { statistic, text } of numbersOfTrend(trend)) {
           if (text === null) continue;
-          const asked = askedTrend(statistic, question, trend, false);
-          expect([statistic, await explained(answer, asked, 'at-limit')]).toEqual([statistic, text]);
+          const requested = requestedTrend(statistic, question, trend, false);
+          expect([statistic, await explained(answer, requested, 'at-limit')]).toEqual([statistic, text]);
         }
       }
       const arrows = [...locationTrends(trends).values()];
       for (const trend of ['rising', 'falling', 'both'] as const) {
         const detail = { days: [null, 15_000], seasons, trend } as const;
-        const told = await explained(answer, { statistic: 'map.trend', group: {}, detail }, 'at-limit');
-        expect([trend, told]).toEqual([trend, String(arrows.filter((one) => one === trend).length)]);
+        const given = await explained(answer, { statistic: 'map.trend', group: {}, detail }, 'at-limit');
+        expect([trend, given]).toEqual([trend, String(arrows.filter((one) => one === trend).length)]);
       }
     }),
     { numRuns: 25 },

@@ -93,9 +93,9 @@ describe('[SURF-18] surfaces of several times on the map', () => {
   ])('are those of the plume ledger: %s', (_, tools) => {
     const settings = { ...tools, ledgerLevel: 15, ledgerThicknessM: 10, ledgerPorosity: 0.2 };
     const { locations: ofAllDates } = inputAt(yearOf(2010)).time!.ofAllDates;
-    const asked = ledgerQuestionOf(layerInputOf(ofAllDates, { tools: settings }), null, 'at-limit', null);
-    if ('reason' in asked) throw new Error(asked.reason);
-    const { question } = asked;
+    const requested = ledgerQuestionOf(layerInputOf(ofAllDates, { tools: settings }), null, 'at-limit', null);
+    if ('reason' in requested) throw new Error(requested.reason);
+    const { question } = requested;
     const rows = Uint32Array.from(samples.keys());
     const { periods } = runToEnd(ledgerPeriods(frame, locations, rows, question));
     expect(periods.map(({ first, wells }) => [first, wells])).toEqual([

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
-import { HeldButton } from './held-button.tsx';
+import { FocusKeepingButton } from './focus-keeping-button.tsx';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   kind?: 'primary' | 'plain' | 'danger' | 'bare' | 'compact';
@@ -8,5 +8,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** A push button of the standard height; `primary` at most once per screen, `bare` and `compact` within a frame. */
 export function Button({ kind = 'plain', className, ...rest }: ButtonProps) {
-  return <HeldButton className={[styles.button, styles[kind], className].filter(Boolean).join(' ')} {...rest} />;
+  return (
+    <FocusKeepingButton className={[styles.button, styles[kind], className].filter(Boolean).join(' ')} {...rest} />
+  );
 }

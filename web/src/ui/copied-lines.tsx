@@ -15,14 +15,14 @@ interface CopiedLinesProps {
 export function CopiedLines({ label, text }: CopiedLinesProps) {
   const lines = useRef<HTMLTextAreaElement>(null);
   /** The text that the message is about; it does not apply to another. */
-  const [said, setSaid] = useState<{ of: string; words: string } | null>(null);
+  const [message, setMessage] = useState<{ of: string; words: string } | null>(null);
   const copy = async () => {
     if (await copyText(text)) {
-      setSaid({ of: text, words: 'Copied.' });
+      setMessage({ of: text, words: 'Copied.' });
       return;
     }
     lines.current?.select();
-    setSaid({
+    setMessage({
       of: text,
       words: 'This browser does not allow the page to use the clipboard. The lines are selected: copy them.',
     });
@@ -40,7 +40,7 @@ export function CopiedLines({ label, text }: CopiedLinesProps) {
       />
       <div className={inLines(4, 12)}>
         <Button onClick={() => void copy()}>Copy</Button>
-        <span role="status">{said?.of === text && said.words}</span>
+        <span role="status">{message?.of === text && message.words}</span>
       </div>
     </div>
   );

@@ -34,8 +34,8 @@ interface EndingListProps {
 
 /** What lets somebody in, each with a button that ends it after a question. */
 export function EndingList({ label, entries, none, act, title, isDoing, onEnd }: EndingListProps) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const entry = entries?.find(({ id }) => id === asked);
+  const [requested, setRequested] = useState<string | null>(null);
+  const entry = entries?.find(({ id }) => id === requested);
   if (entries?.length === 0) return <p className={typeset('muted')}>{none}</p>;
   return (
     <>
@@ -47,7 +47,7 @@ export function EndingList({ label, entries, none, act, title, isDoing, onEnd }:
               <span className={typeset('muted', 'small')}>{facts}</span>
             </div>
             {actLabel !== null && (
-              <Button kind="danger" aria-label={actLabel} onClick={() => setAsked(id)}>
+              <Button kind="danger" aria-label={actLabel} onClick={() => setRequested(id)}>
                 {act}
               </Button>
             )}
@@ -59,8 +59,8 @@ export function EndingList({ label, entries, none, act, title, isDoing, onEnd }:
           title={title}
           confirm={act}
           isDoing={isDoing}
-          onConfirm={() => onEnd(entry.id, () => setAsked(null))}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => onEnd(entry.id, () => setRequested(null))}
+          onCancel={() => setRequested(null)}
         >
           {entry.question}
         </ConfirmDialog>

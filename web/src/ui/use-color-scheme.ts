@@ -22,13 +22,13 @@ let picturesUnderWay = 0;
 export async function whileLight<Made>(prepared: () => Promise<void>, make: () => Promise<Made>): Promise<Made> {
   const isDark = screenScheme() === 'dark';
   picturesUnderWay += 1;
-  tellAll();
+  postToAll();
   try {
     if (isDark) await prepared();
     return await make();
   } finally {
     picturesUnderWay -= 1;
-    tellAll();
+    postToAll();
   }
 }
 
@@ -60,14 +60,14 @@ let isKnown = false;
 
 new MutationObserver(change).observe(document.documentElement, { attributes: true });
 systemDark.addEventListener('change', change);
-onPaperChange(tellAll);
+onPaperChange(postToAll);
 
 function change(): void {
   isKnown = false;
-  tellAll();
+  postToAll();
 }
 
-function tellAll(): void {
+function postToAll(): void {
   for (const tell of listeners) tell();
 }
 

@@ -11,7 +11,7 @@ export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>) {
     pressed.current = null;
     if (index === null || !isFocusLost()) return;
     const buttons = buttonsOf(element.current);
-    (buttons[Math.min(index, buttons.length - 1)] ?? element.current?.querySelector<HTMLElement>(said))?.focus();
+    (buttons[Math.min(index, buttons.length - 1)] ?? element.current?.querySelector<HTMLElement>(marked))?.focus();
   });
   return ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-remove]') : null;
@@ -19,7 +19,7 @@ export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>) {
   };
 }
 
-const said = '[tabindex="-1"]';
+const marked = '[tabindex="-1"]';
 
 function buttonsOf(element: HTMLElement | null): HTMLElement[] {
   return [...(element?.querySelectorAll<HTMLElement>('[data-remove]:not(:disabled)') ?? [])];

@@ -1,9 +1,9 @@
-import type { HeldAnswers } from './held-answers.ts';
+import type { WorkerAnswers } from './worker-answers.ts';
 
 /** What an operation can use besides its input. */
 export interface OperationContext<Note> {
   /** The answers whose columns the worker keeps. */
-  answers: HeldAnswers;
+  answers: WorkerAnswers;
   /** Aborted when the output is no longer needed; long work pauses by `Pace`, so that it notices. */
   signal: AbortSignal;
   /** Reports on the way: the share of the work done, from 0 to 1, or partial output. */

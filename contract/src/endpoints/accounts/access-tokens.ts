@@ -26,7 +26,7 @@ export const makeAccessToken = accountCall({
   description:
     `\`token\` begins with \`${accessTokenPrefix}\` and is shown only here. It is taken by the calls that name it under their ` +
     'security, and by no call that writes. It works for `days`, until it is revoked, the password changes or the account ' +
-    `is disabled. For more than ${daysWithoutPassword} days \`password\` is needed, as a session ends much earlier; an emailed one will do. An account has at most ${quotas.accessTokens.usual}, unless the site sets another number.`,
+    `is disabled. For more than ${daysWithoutPassword} days \`password\` is needed, as a session ends much earlier; an emailed one will do. An account has at most ${quotas.accessTokens.default}, unless the site sets another number.`,
   body: z.strictObject({
     name: z.string().trim().min(1, messages.accessTokens.nameRequired).max(nameMaxLength),
     days: z.int().min(1).max(maxDays).default(daysWithoutPassword),

@@ -30,7 +30,7 @@ export const readAuditLog = administrationCall({
     event: z.string().max(searchMaxLength).optional(),
     account: z.string().max(searchMaxLength).optional(),
     day: z.iso.date().optional(),
-    max: z.coerce.number().int().min(1).max(auditEntriesListed.max).default(auditEntriesListed.usual),
+    max: z.coerce.number().int().min(1).max(auditEntriesListed.max).default(auditEntriesListed.default),
   }),
   answer: success({ entries: z.array(auditEntrySchema), complete: z.boolean(), events: z.array(z.string()) }),
 });

@@ -6,7 +6,7 @@ import { noBody, releaseIdSchema, success } from '../envelope.ts';
 import { refusalsOfReleases } from '../query-refusals.ts';
 
 /** A release on disk as administrators see it. Times are ISO. */
-export const keptReleaseSchema = z.object({
+export const retainedReleaseSchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
   created: z.string(),
@@ -19,7 +19,7 @@ export const keptReleaseSchema = z.object({
   /** Why it stays: it is among the newest, pinned, the last of its calendar quarter, or a shared link names it. */
   kept: z.enum(['newest', 'pinned', 'quarter', 'other']),
 });
-export type KeptRelease = z.infer<typeof keptReleaseSchema>;
+export type RetainedRelease = z.infer<typeof retainedReleaseSchema>;
 
 export const listReleases = administrationCall({
   name: 'listReleases',
@@ -29,7 +29,7 @@ export const listReleases = administrationCall({
     '`degraded` says why an older release than the one chosen is served, if so. A release whose manifest cannot be read ' +
     'is in `unreadable`.',
   answer: success({
-    releases: z.array(keptReleaseSchema),
+    releases: z.array(retainedReleaseSchema),
     unreadable: z.array(z.string()),
     degraded: z.string().nullable(),
     /** What pinned releases and the last ones of quarters take on disk, and can take. */

@@ -8,7 +8,7 @@ const reportParams = z.strictObject({ number: z.coerce.number().int().min(1).max
 const noSuchReport = { status: 404, text: 'There is no such report.' } as const;
 
 /** A bug report with its answers. Times are ISO. */
-export const keptReportSchema = z.object({
+export const storedReportSchema = z.object({
   number: z.number().int(),
   /** The reporter's contact, as written. */
   name: z.string(),
@@ -20,7 +20,7 @@ export const keptReportSchema = z.object({
   /** Oldest first. */
   answers: z.array(z.object({ recipient: z.string(), text: z.string(), answered: z.iso.datetime() })),
 });
-export type ReportForAdministrators = z.infer<typeof keptReportSchema>;
+export type ReportForAdministrators = z.infer<typeof storedReportSchema>;
 
 export const listReports = administrationCall({
   name: 'listReports',
@@ -31,7 +31,7 @@ export const listReports = administrationCall({
     which: z.enum(['open', 'all']).default('open'),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   }),
-  answer: success({ reports: z.array(keptReportSchema), total: z.number().int() }),
+  answer: success({ reports: z.array(storedReportSchema), total: z.number().int() }),
 });
 
 export const answerReport = administrationCall({

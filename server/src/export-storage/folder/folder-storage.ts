@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { syncFile, writeFileAtomically } from '../../files/durable-files.ts';
 import { emptyWhenMissing, isMissing } from '../../files/missing-file.ts';
 import { openFileOf } from '../../files/open-file.ts';
-import type { KeepOptions, KeptFile, ListedStorage, WrittenFile } from '../export-storage.ts';
+import type { KeepOptions, StoredFile, ListedStorage, WrittenFile } from '../export-storage.ts';
 import { writtenChecksum } from '../written-checksum.ts';
 
 /** What is still being written there belongs to the one who writes it. */
@@ -33,7 +33,7 @@ export class FolderStorage implements ListedStorage {
     }
   }
 
-  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<KeptFile | null> {
+  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<StoredFile | null> {
     try {
       const file = await open(which === 'file' ? this.#file(id) : this.#manifest(id), 'r');
       const { size, mtimeMs } = await file.stat();
@@ -51,9 +51,9 @@ export class FolderStorage implements ListedStorage {
 
   async removeAllBut(keep: () => Promise<readonly string[]>): Promise<void> {
     const names = (await readdir(this.#root).catch(emptyWhenMissing)).filter((name) => !unfinished.test(name));
-    const kept = new Set((await keep()).flatMap((id) => [this.#file(id), this.#manifest(id)]));
+    const retained = new Set((await keep()).flatMap((id) => [this.#file(id), this.#manifest(id)]));
     for (const path of names.map((name) => join(this.#root, name))) {
-      if (!kept.has(path)) await rm(path, { recursive: true, force: true });
+      if (!retained.has(path)) await rm(path, { recursive: true, force: true });
     }
   }
 

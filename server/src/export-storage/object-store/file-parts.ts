@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 
-const usualPartBytes = 8 << 20;
+const defaultPartBytes = 8 << 20;
 /** An object has this many parts at most. */
 const maxParts = 10_000;
 
 /** A file in the parts of an upload. A part is valid until the next is asked for. */
 export async function* partsOf(path: string, bytes: number): AsyncIterable<Uint8Array> {
-  const part = Buffer.allocUnsafeSlow(Math.min(Math.max(usualPartBytes, Math.ceil(bytes / maxParts)), bytes));
+  const part = Buffer.allocUnsafeSlow(Math.min(Math.max(defaultPartBytes, Math.ceil(bytes / maxParts)), bytes));
   const file = await open(path, 'r');
   try {
     for (let at = 0; at < bytes;) {

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../../object-store/object-store.ts';
-import type { ExportStorage, KeepOptions, KeptFile, WrittenFile } from '../export-storage.ts';
+import type { ExportStorage, KeepOptions, StoredFile, WrittenFile } from '../export-storage.ts';
 import { writtenChecksum } from '../written-checksum.ts';
 import { partsOf } from './file-parts.ts';
 import { readObject } from './read-object.ts';
@@ -46,7 +46,7 @@ export class ObjectStorage implements ExportStorage {
     return checksum.bytes;
   }
 
-  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<KeptFile | null> {
+  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<StoredFile | null> {
     const name = which === 'file' ? fileName(id) : manifestName(id);
     const found = await this.#store.find(name);
     return found && readObject(this.#store, name, found);
@@ -60,10 +60,10 @@ export class ObjectStorage implements ExportStorage {
   async removeAllBut(keep: () => Promise<readonly string[]>): Promise<void> {
     const names = await this.#store.names();
     const unfinished = await this.#store.uploads.list();
-    const kept = new Set(await keep());
+    const retained = new Set(await keep());
     const isLeft = (name: string): boolean => {
       const id = ownName.exec(name)?.[1];
-      return id !== undefined && !kept.has(id);
+      return id !== undefined && !retained.has(id);
     };
     for (const name of names) if (isLeft(name)) await this.#store.remove(name);
     for (const upload of unfinished) if (isLeft(upload.name)) await this.#store.uploads.end(upload);

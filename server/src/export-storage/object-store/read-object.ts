@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ObjectStore, StoredObject } from '../../object-store/object-store.ts';
-import type { KeptFile } from '../export-storage.ts';
+import type { StoredFile } from '../export-storage.ts';
 
 /** How often a read goes on without having got a byte since it last broke off. */
 const maxBreaks = 3;
 const waitMs = 300;
 
 /** An object as a file. A store ends the connection of a reader who takes long: the read goes on where it broke off. */
-export function readObject(store: ObjectStore, name: string, { bytes, etag }: StoredObject): KeptFile {
+export function readObject(store: ObjectStore, name: string, { bytes, etag }: StoredObject): StoredFile {
   return {
     bytes,
     tag: etag,

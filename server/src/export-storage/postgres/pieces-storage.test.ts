@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeExportStorage } from '../../testing/export-storage/describe-export-storage.ts';
 import { describeStorageAway, type DistantSetup } from '../../testing/export-storage/describe-storage-away.ts';
-import { bytesOf } from '../../testing/export-storage/kept-file.ts';
+import { bytesOf } from '../../testing/export-storage/stored-file.ts';
 import { StorageUnderTest } from '../../testing/export-storage/storage-under-test.ts';
 import { fillDisk } from '../../testing/postgres/full-disk.ts';
 import {

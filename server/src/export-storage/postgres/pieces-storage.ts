@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { connectionsOfServer } from '../../postgres/connections-of-server.ts';
 import { DatabasePool, type DatabaseClient } from '../../postgres/database-pool.ts';
 import { lockNumbers } from '../../postgres/lock-numbers.ts';
-import type { KeepOptions, KeptFile, ListedStorage, WrittenFile } from '../export-storage.ts';
+import type { KeepOptions, StoredFile, ListedStorage, WrittenFile } from '../export-storage.ts';
 import { writtenChecksum } from '../written-checksum.ts';
-import { openKeptManifest, openKeptPieces } from './kept-pieces.ts';
+import { openStoredManifest, openStoredPieces } from './stored-pieces.ts';
 import { makePiecesTables, pieceBytes } from './pieces-tables.ts';
 
 interface FoundFile {
@@ -56,14 +56,14 @@ export class PiecesStorage implements ListedStorage {
     }
   }
 
-  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<KeptFile | null> {
+  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<StoredFile | null> {
     await this.#ready();
     const [found] = await this.#pool.query<FoundFile>(
       'select number, bytes, sha256, manifest from export_files where job = $1',
       [id],
     );
     if (!found) return null;
-    return which === 'manifest' ? openKeptManifest(found) : openKeptPieces(this.#pool, found);
+    return which === 'manifest' ? openStoredManifest(found) : openStoredPieces(this.#pool, found);
   }
 
   async remove(id: string): Promise<void> {
@@ -74,10 +74,10 @@ export class PiecesStorage implements ListedStorage {
   async removeAllBut(keep: () => Promise<readonly string[]>): Promise<void> {
     await this.#ready();
     const listed = await this.#pool.query<{ number: number; job: string }>('select number, job from export_files');
-    const kept = new Set(await keep());
+    const retained = new Set(await keep());
     for (const { number, job } of listed) {
       // By its number: another may have been kept under the id meanwhile.
-      if (!kept.has(job)) await this.#pool.query('delete from export_files where number = $1', [number]);
+      if (!retained.has(job)) await this.#pool.query('delete from export_files where number = $1', [number]);
     }
   }
 

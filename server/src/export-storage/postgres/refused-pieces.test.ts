@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOfDatabase } from '../../postgres/database-address.ts';
-import { bytesOf } from '../../testing/export-storage/kept-file.ts';
+import { bytesOf } from '../../testing/export-storage/stored-file.ts';
 import { madeIn } from '../../testing/postgres/older-database.ts';
 import {
   hasPostgres,
@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres)('an export for a database that refuses it', () => 
     await storage.keep('one', { path, manifestOf: ({ sha256 }) => sha256 }, options);
     return content;
   };
-  const isKept = async (content: Buffer): Promise<boolean> => (await bytesOf(storage, 'one')).equals(content);
+  const isStored = async (content: Buffer): Promise<boolean> => (await bytesOf(storage, 'one')).equals(content);
   /** The file that is kept, and the files that pieces are of. */
   const stored = async (): Promise<unknown[]> => {
     const reader = await server.connect(name);
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('an export for a database that refuses it', () => 
     await expect(keep()).rejects.toHaveProperty('message', refused);
     expect(await madeIn(server, name)).toEqual([]);
     await mayMakeTables();
-    expect(await isKept(await keep())).toBe(true);
+    expect(await isStored(await keep())).toBe(true);
   });
 
   test('that was made read-only: the file before stays and is read, and a new one takes its place later', async () => {
@@ -102,10 +102,10 @@ describe.skipIf(!hasPostgres)('an export for a database that refuses it', () => 
     const refused = says(`${readOnly} (cannot execute INSERT in a read-only transaction)`);
     await expect(keep()).rejects.toHaveProperty('message', refused);
     expect(await stored()).toEqual(pieces);
-    expect(await isKept(before)).toBe(true);
+    expect(await isStored(before)).toBe(true);
     await mend();
     await answers();
-    expect(await isKept(await keep())).toBe(true);
+    expect(await isStored(await keep())).toBe(true);
     expect(await stored()).toHaveLength(3);
   });
 
@@ -125,9 +125,9 @@ describe.skipIf(!hasPostgres)('an export for a database that refuses it', () => 
     const refused = says(`${noRights} (permission denied for table ${table})`);
     await expect(keep()).rejects.toHaveProperty('message', refused);
     expect(await stored()).toEqual(pieces);
-    expect(await isKept(before)).toBe(true);
+    expect(await isStored(before)).toBe(true);
     await client.query(`grant all on export_files, export_pieces to ${stranger.name}`);
-    expect(await isKept(await keep())).toBe(true);
+    expect(await isStored(await keep())).toBe(true);
     expect(await stored()).toHaveLength(3);
   });
 });

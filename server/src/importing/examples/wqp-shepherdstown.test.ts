@@ -73,7 +73,7 @@ describe.skipIf(sharedFolder === null)('wqp-shepherdstown', () => {
           .map((name) => cell(name));
         const method = cell('ResultAnalyticalMethod.MethodIdentifier') ?? cell('ResultAnalyticalMethod.MethodName');
         const qualifier = isOver ? condition : cell('MeasureQualifierCode');
-        const limitKept = isOver ? null : limit;
+        const limitRetained = isOver ? null : limit;
         const record = JSON.stringify([
           cell('CharacteristicName'),
           matrix,
@@ -83,7 +83,7 @@ describe.skipIf(sharedFolder === null)('wqp-shepherdstown', () => {
           detect,
           method,
           qualifier,
-          limitKept,
+          limitRetained,
           ...others,
         ]);
         if (seen.has(record)) duplicates++;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { SqlSession } from '../sql-session.ts';
-import { knownFlags, usualMeaning, type DetectFlag } from './usual-meaning.ts';
+import { knownFlags, defaultMeaning, type DetectFlag } from './default-meaning.ts';
 
 /** A flag as delivered: how many rows have it, and what it usually means. */
 export interface DeliveredFlag {
@@ -42,5 +42,5 @@ async function flagsOf(session: SqlSession, column: string, rows: string): Promi
     counted,
     `SELECT ${column} AS text, count(*) AS rows FROM ${rows} GROUP BY 1 ORDER BY rows DESC, text`,
   );
-  return found.map(({ text, rows: count }) => ({ text, rows: count, meaning: usualMeaning(text) }));
+  return found.map(({ text, rows: count }) => ({ text, rows: count, meaning: defaultMeaning(text) }));
 }

@@ -12,7 +12,7 @@ export interface TableKind {
   /** Its columns by meaning, each with the names that it can have. Signs and case of a name do not matter. */
   columns: Readonly<Record<string, readonly string[]>>;
   /** Sets of meanings; a header with all of one set is of this kind. */
-  toldBy: readonly (readonly string[])[];
+  recognizedBy: readonly (readonly string[])[];
 }
 
 /** A way in which other programs hand over results, told from the tables' headers and read without a mapping file. */
@@ -82,9 +82,9 @@ export function columnsByMeaning(kind: TableKind, header: readonly string[]): Ma
 
 /** The kind of table that has such a header; null if the format has none. */
 export function kindOfTable(format: DeliveryFormat, header: readonly string[]): TableKind | null {
-  const isTold = (kind: TableKind): boolean => {
+  const isDetermined = (kind: TableKind): boolean => {
     const found = columnsByMeaning(kind, header);
-    return kind.toldBy.some((meanings) => meanings.every((meaning) => found.has(meaning)));
+    return kind.recognizedBy.some((meanings) => meanings.every((meaning) => found.has(meaning)));
   };
-  return format.kinds.find(isTold) ?? null;
+  return format.kinds.find(isDetermined) ?? null;
 }

@@ -46,13 +46,13 @@ export const equisFormat: DeliveryFormat = {
         unit: ['result_unit'],
         limitUnit: ['detection_limit_unit'],
       },
-      toldBy: [['sample', 'analyte', 'value']],
+      recognizedBy: [['sample', 'analyte', 'value']],
     },
     {
       name: 'samples',
       title: 'a table of samples',
       columns: sampleColumns,
-      toldBy: [['sample', 'location', 'date']],
+      recognizedBy: [['sample', 'location', 'date']],
     },
     {
       name: 'tests',
@@ -63,7 +63,7 @@ export const equisFormat: DeliveryFormat = {
         testType: ['test_type'],
         fraction: ['total_or_dissolved', 'fraction'],
       },
-      toldBy: [['sample', 'method']],
+      recognizedBy: [['sample', 'method']],
     },
     {
       name: 'locations',
@@ -77,7 +77,7 @@ export const equisFormat: DeliveryFormat = {
         system: ['coord_sys_desc', 'coord_type_code'],
         datum: ['horz_datum_code', 'horizontal_datum_code'],
       },
-      toldBy: [
+      recognizedBy: [
         ['location', 'x', 'y'],
         ['location', 'lat', 'long'],
       ],

@@ -74,7 +74,7 @@ function numberColumns({ numbers, results }: DeliveryFormat, kind: TableKind, ta
 function lackedBy({ kinds }: DeliveryFormat, header: readonly string[]): string {
   const lacks = kinds.flatMap((kind) => {
     const found = columnsByMeaning(kind, header);
-    return kind.toldBy.map((meanings) => {
+    return kind.recognizedBy.map((meanings) => {
       const missing = meanings.filter((meaning) => !found.has(meaning));
       return { kind, missing, share: missing.length / meanings.length };
     });

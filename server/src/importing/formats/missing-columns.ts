@@ -8,15 +8,15 @@ import { columnsByMeaning, kindOfTable, type DeliveryFormat } from './delivery-f
  */
 export function missingColumns(format: DeliveryFormat, tables: readonly RawTable[]): string[] {
   const found = new Set<string>();
-  const asked = new Map<string, string>();
+  const requested = new Map<string, string>();
   for (const { header } of tables) {
     const kind = kindOfTable(format, header);
     if (!kind) continue;
     for (const meaning of columnsByMeaning(kind, header).keys()) found.add(meaning);
     for (const [meaning, [name = '']] of Object.entries(kind.columns))
-      if (!asked.has(meaning)) asked.set(meaning, name);
+      if (!requested.has(meaning)) requested.set(meaning, name);
   }
-  const named = (meaning: string): string => asked.get(meaning) ?? meaning;
+  const named = (meaning: string): string => requested.get(meaning) ?? meaning;
   const needed = (format.needs ?? []).filter((either) => !either.some((meaning) => found.has(meaning)));
   if (needed.length > 0) {
     throw new ImportRefusedError(
@@ -24,7 +24,7 @@ export function missingColumns(format: DeliveryFormat, tables: readonly RawTable
         'Give all files of the delivery at once, and check the names of their columns.',
     );
   }
-  const missing = [...asked.keys()]
+  const missing = [...requested.keys()]
     .filter((meaning) => !found.has(meaning) && !format.optional?.includes(meaning))
     .map(named);
   if (missing.length === 0) return [];

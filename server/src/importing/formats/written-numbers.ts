@@ -103,7 +103,7 @@ function asWritten(text: string, [first, second]: readonly [NumberWriting, Numbe
 }
 
 /** How many of its cells a doubt shows. */
-const samplesKept = 5;
+const samplesRetained = 5;
 
 async function doubtOf(
   session: SqlSession,
@@ -118,7 +118,7 @@ async function doubtOf(
   );
   const first = await session.rowsOf(
     sample,
-    `SELECT file, line, text FROM ${identifier(table)} ORDER BY file, line LIMIT ${samplesKept}`,
+    `SELECT file, line, text FROM ${identifier(table)} ORDER BY file, line LIMIT ${samplesRetained}`,
   );
   const [read = {}] = await session.rows(
     `SELECT text, ${asWritten('text', [likely, other])} AS likely, ${asWritten('text', [other, likely])} AS other

@@ -2,7 +2,7 @@ import { detectFlags, isNonDetect } from '@wellfield/contract';
 import { z } from 'zod';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { inlineJson, type FlagMeanings } from '../flags/flag-advice.ts';
-import { meansNonDetect } from '../flags/usual-meaning.ts';
+import { meansNonDetect } from '../flags/default-meaning.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { RawTable } from '../reading/file-reader.ts';
 import { quoted } from '../shown-text.ts';
@@ -42,7 +42,7 @@ export function flaggedDetect(detect: string, result: string, flags: readonly (r
 }
 
 /** What the mapping itself declares detected although it usually means the opposite, for the report. */
-export function detectsByDecree({ values }: JsonMapping): string[] {
+export function assumedDetects({ values }: JsonMapping): string[] {
   return Object.entries(values.detect ?? {}).flatMap(([text, flag]) =>
     meansNonDetect(text) && !isNonDetect(flag === null ? null : String(flag))
       ? [`the detect flag ${quoted(text)} counts as detected, as the mapping says`]
@@ -68,8 +68,8 @@ export async function refuseHiddenNonDetects(
   if (column === undefined || otherwise.detect === undefined || isNonDetect(String(otherwise.detect))) return;
   const text = cellText(column);
   const skipped = skip.map((rule) => isOneOf(cellText(rule.column), rule.values));
-  const kept = skipped.length > 0 ? `WHERE NOT (${skipped.join(' OR ')})` : '';
-  const cells = tables.map(({ file }) => `SELECT ${text} AS text FROM ${identifier(file.table)} ${kept}`);
+  const retained = skipped.length > 0 ? `WHERE NOT (${skipped.join(' OR ')})` : '';
+  const cells = tables.map(({ file }) => `SELECT ${text} AS text FROM ${identifier(file.table)} ${retained}`);
   const found = await session.rowsOf(
     counted,
     `SELECT CASE WHEN text IN ('0', '1') OR TRY_CAST(text AS DOUBLE) IS NULL THEN text END AS text, count(*) AS rows

@@ -1,5 +1,5 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
-import { saysAbove } from '../flags/usual-meaning.ts';
+import { saysAbove } from '../flags/default-meaning.ts';
 import { cellText } from './cell-text.ts';
 import { longestFirst } from './json-mapping-flags.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SampleColumn } from '@wellfield/contract';
 import { z } from 'zod';
 import type { FindSystem } from '../positions/site-systems.ts';
-import { isKnownFlag, knownFlags } from '../flags/usual-meaning.ts';
+import { isKnownFlag, knownFlags } from '../flags/default-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import { hasShortYear } from './date-format.ts';
 import { deliveredFields, requiredFields, type DeliveredField } from './mapping.ts';

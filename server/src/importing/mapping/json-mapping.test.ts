@@ -267,7 +267,7 @@ test.each([
   '[field 03] %s: a number in another writing is rejected by its line with what to do, and then read so',
   async (name, text, numbers, expected) => {
     const file = await bench.file(name, `Name,Well,Day,Value\nZinc,W1,2020-01-01,8\nZinc,W2,2020-01-01,"${text}"\n`);
-    const said = {
+    const stated = {
       file: name,
       line: 3,
       column: 'Value',
@@ -275,7 +275,7 @@ test.each([
       reason: expect.stringMatching(/decimal point.*write it so, or let a mapping say .*"numbers"/) as string,
     };
     const outcome = await bench.load({ files: [file], mapping: await mappingFile(base) });
-    expect(outcome).toMatchObject({ status: 'rejected', rejected: { rows: 1, first: [said] } });
+    expect(outcome).toMatchObject({ status: 'rejected', rejected: { rows: 1, first: [stated] } });
     // The record's own names have no mapping yet.
     const own = await bench.file(
       name,
@@ -283,7 +283,7 @@ test.each([
     );
     expect(await bench.load({ files: [own] })).toMatchObject({
       status: 'rejected',
-      rejected: { rows: 1, first: [{ ...said, column: 'result' }] },
+      rejected: { rows: 1, first: [{ ...stated, column: 'result' }] },
     });
     const again = await bench.file(name, `Name,Well,Day,Value\nZinc,W2,2020-01-01,"${text}"\n`);
     await bench.load({ files: [again], mapping: await mappingFile({ ...base, numbers }) });

@@ -7,7 +7,7 @@ import type { JsonMapping } from './json-mapping-schema.ts';
 import { fraction } from './cell-sql.ts';
 import { cellText, isOneOf } from './cell-text.ts';
 import {
-  detectsByDecree,
+  assumedDetects,
   flaggedDetect,
   jsonFlagLines,
   refuseHiddenNonDetects,
@@ -34,7 +34,7 @@ export function compileJsonMapping(mapping: JsonMapping, name: string | null): M
       const holdsDates = tables.some(({ file }) => file.format.storesDates);
       return {
         dateFormat: holdsDates ? eitherFormat(written, isoDates) : written,
-        notes: [...detectsByDecree(mapping), ...shortYearNotes(mapping)],
+        notes: [...assumedDetects(mapping), ...shortYearNotes(mapping)],
       };
     },
   };

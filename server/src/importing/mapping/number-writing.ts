@@ -43,8 +43,8 @@ export const isOtherwiseWritten = (text: string): string =>
  */
 export function writtenNumber(text: string, writing: NumberWriting, storesNumbers: boolean): string {
   const isWritten = `regexp_full_match(${text}, ${textConstant(numberPattern(writing))})`;
-  const said = writing.decimal === ',' ? 'a decimal comma' : 'a decimal point';
-  const otherwise = `${text} || ${textConstant(` (the mapping says numbers have ${said})`)}`;
+  const stated = writing.decimal === ',' ? 'a decimal comma' : 'a decimal point';
+  const otherwise = `${text} || ${textConstant(` (the mapping says numbers have ${stated})`)}`;
   const isStored = `${number(text)} IS NOT NULL`;
   const isBoth = `${isWritten} AND ${isStored} AND TRY_CAST(${withPoint(text, writing)} AS DOUBLE) <> ${number(text)}`;
   const stored = storesNumbers ? `WHEN ${isBoth} THEN ${otherwise} WHEN ${isStored} THEN ${text} ` : '';

@@ -35,10 +35,10 @@ test('[field 01a] nothing is imported while a mapping asks something; each quest
   const sql =
     "SELECT *,\n  -- CHECK: is it ground water?\n  'Water' AS matrix,\n  -- CHECK: in what unit?\n  'mg/L' AS unit\nFROM lab";
   const mapping = await bench.file('m.sql', sql);
-  const said = 'm.sql:2: is it ground water?\nm.sql:4: in what unit?\nThese 2 questions of the mapping are open.';
+  const stated = 'm.sql:2: is it ground water?\nm.sql:4: in what unit?\nThese 2 questions of the mapping are open.';
   for (const more of [[], ['--force']]) {
     const { code, stderr } = await bench.command(file, '--dataset', 'bmi', '--mapping', mapping, ...more);
-    expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(stated)]);
     expect(await bench.release()).toBeNull();
   }
   // A dry run says what would be loaded, and that it would not be.

@@ -19,26 +19,26 @@ import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 const names: readonly string[] = deliveredFields;
 
 /** A format that has such a header; null if none is known. */
-type TellFormat = (header: readonly string[]) => { name: string; title: string } | null;
+type DetectFormat = (header: readonly string[]) => { name: string; title: string } | null;
 
 /** The mapping for files whose header has the sample record's names, each file by its own header. */
-export function recordNamesMapping(tellFormat: TellFormat): Mapping {
+export function recordNamesMapping(detectFormat: DetectFormat): Mapping {
   const mappings = new Map<string, JsonMapping>();
   return {
     name: null,
     sourceColumn: (field) => field,
     choose(header, file) {
-      const mapping = mappingOf(header, file, tellFormat);
+      const mapping = mappingOf(header, file, detectFormat);
       mappings.set(file.table, mapping);
       return Object.values(mapping.columns);
     },
     flagLines(meanings) {
       const columns = Object.assign({}, ...[...mappings.values()].map((mapping) => mapping.columns)) as object;
       const names = Object.entries(columns).filter(([name]) => !derivedColumns.has(name));
-      const said = jsonFlagLines(jsonMappingSchema.parse({ columns }), meanings);
+      const stated = jsonFlagLines(jsonMappingSchema.parse({ columns }), meanings);
       return [
         'in a new file, given as --mapping FILE.json:',
-        `{ "columns": ${inlineJson(Object.fromEntries(names))}${said.map((line) => `,\n${line}`).join('')} }`,
+        `{ "columns": ${inlineJson(Object.fromEntries(names))}${stated.map((line) => `,\n${line}`).join('')} }`,
       ];
     },
     async apply(session, tables) {
@@ -76,12 +76,12 @@ function withoutGuards(part: string, { columns }: JsonMapping): string {
   return plain.length === 0 ? `FROM ${part}` : `SELECT * REPLACE (${plain.join(', ')}) FROM ${part}`;
 }
 
-function mappingOf(header: readonly string[], file: SourceFile, tellFormat: TellFormat): JsonMapping {
+function mappingOf(header: readonly string[], file: SourceFile, detectFormat: DetectFormat): JsonMapping {
   const found = header.filter((column) => names.includes(column.toLowerCase()));
   const columns = Object.fromEntries(found.map((column) => [column.toLowerCase() as DeliveredField, column]));
   const missing = requiredFields.filter((name) => !(name in columns));
   if (missing.length > 0) {
-    const format = tellFormat(header);
+    const format = detectFormat(header);
     if (format) {
       throw new ImportRefusedError(
         `${file.name} has the columns of ${format.title}. Import it with --format ${format.name}; with --dry-run too it is only checked.`,

@@ -32,8 +32,8 @@ test('[field 09b] names come back from a file of the product as they are, whatev
   const file = await bench.file('own.csv', [header.join(','), ...lines].join('\n'));
   expect(await bench.load({ files: [file] })).toMatchObject({ status: 'published' });
   const rows = await bench.ask(
-    'SELECT CAST(location AS VARCHAR) AS name, CAST(qualifier AS VARCHAR) AS said, result FROM samples',
+    'SELECT CAST(location AS VARCHAR) AS name, CAST(qualifier AS VARCHAR) AS remark, result FROM samples',
   );
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(names));
-  expect(rows.every(({ name, said, result }) => name === said && result === 5)).toBe(true);
+  expect(rows.every(({ name, remark, result }) => name === remark && result === 5)).toBe(true);
 });

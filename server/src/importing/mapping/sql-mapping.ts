@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { FlagMeanings } from '../flags/flag-advice.ts';
-import { saysAbove } from '../flags/usual-meaning.ts';
+import { saysAbove } from '../flags/default-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { RawTable } from '../reading/file-reader.ts';
 import type { SqlSession } from '../sql-session.ts';

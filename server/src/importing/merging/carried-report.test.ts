@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 /** Makes the manifest say what the files are now, so that no checksum finds anything wrong. */
-async function describeAnew(isListed: (name: string) => boolean = () => true): Promise<void> {
+async function describeAgain(isListed: (name: string) => boolean = () => true): Promise<void> {
   const file = path.join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest;
   const files = manifest.files.filter(({ name }) => isListed(name));
@@ -36,17 +36,19 @@ describe('[house 22] the report of the current release', () => {
 
   test('that is no JSON is refused by name, and nothing is published without it', async () => {
     await writeFile(path.join(folder, 'report.json'), '{"deliveries": [');
-    await describeAnew();
+    await describeAgain();
     const before = await bench.release();
-    const asked = next();
-    await expect(asked).rejects.toBeInstanceOf(ImportRefusedError);
-    await expect(asked).rejects.toThrow(`The current release ${before ?? ''} is damaged: report.json cannot be read: `);
+    const requested = next();
+    await expect(requested).rejects.toBeInstanceOf(ImportRefusedError);
+    await expect(requested).rejects.toThrow(
+      `The current release ${before ?? ''} is damaged: report.json cannot be read: `,
+    );
     expect(await bench.release()).toBe(before);
   });
 
   test('that a release was made without is none', async () => {
     await rm(path.join(folder, 'report.json'));
-    await describeAnew((name) => name !== 'report.json');
+    await describeAgain((name) => name !== 'report.json');
     const outcome = await next();
     expect([outcome.status, earlierIn(outcome)]).toEqual(['published', []]);
   });

@@ -15,14 +15,14 @@ export async function makeReleaseRecords(
   carriesOver: boolean,
 ): Promise<Record<Dataset, number>> {
   const columns = ['dataset', ...sampleColumns.map(({ name }) => name)].map(identifier).join(', ');
-  const kept = [
+  const retained = [
     ...replaced.map((dataset) => `dataset <> ${textConstant(dataset)}`),
     `_current NOT IN (SELECT _current FROM ${replacedRows})`,
     ...(carriesOver ? [] : ['false']),
   ];
   await session.run(
     `CREATE TEMP VIEW records AS SELECT ${columns} FROM ${stagedRows}
-     UNION ALL SELECT ${columns} FROM ${currentRows} WHERE ${kept.join(' AND ')}`,
+     UNION ALL SELECT ${columns} FROM ${currentRows} WHERE ${retained.join(' AND ')}`,
   );
   for (const kind of ['analyte', 'location'] as const) {
     const carried = carriesOver ? `UNION SELECT ${kind}, alias FROM current_${kind}_aliases` : '';

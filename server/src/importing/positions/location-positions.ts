@@ -54,16 +54,16 @@ export function settlePositions(
   const conflicts: ConflictingPositions[] = [];
   const settled = new Map<string, { lat: number; long: number }>();
   for (const [location, ofLocation] of pairs) {
-    const [kept, ...others] = [...ofLocation.values()].toSorted(
+    const [retained, ...others] = [...ofLocation.values()].toSorted(
       (one, other) => other.rows - one.rows || one.lat - other.lat || one.long - other.long,
     );
-    if (!kept) continue;
-    settled.set(location, kept);
-    if (others.length > 0) conflicts.push({ location, kept, others });
+    if (!retained) continue;
+    settled.set(location, retained);
+    if (others.length > 0) conflicts.push({ location, kept: retained, others });
   }
   for (const [index, position] of positions.entries()) {
-    const kept = settled.get((delivered[index] as DeliveredPosition).location);
-    if (position.lat !== null && kept) Object.assign(position, { lat: kept.lat, long: kept.long });
+    const retained = settled.get((delivered[index] as DeliveredPosition).location);
+    if (position.lat !== null && retained) Object.assign(position, { lat: retained.lat, long: retained.long });
   }
   return { positions, conflicts, conversions };
 }

@@ -34,13 +34,13 @@ export function conversionNotes(conversions: readonly Conversion[]): string[] {
   return conversions.flatMap(({ system, shifts }) => {
     const { code, name, datum, fit } = system;
     if (fit !== undefined) return [`Positions in ${code} were converted by its control points: ${fit}.`];
-    const said = shifts.flatMap(({ shift, positions }) => {
+    const stated = shifts.flatMap(({ shift, positions }) => {
       const counted = shifts.length > 1 ? ` (${formatCounted(positions, 'position')})` : '';
       return shift === null ? [] : [`${shiftText(datum, shift)}${counted}`];
     });
-    if (said.length === 0)
+    if (stated.length === 0)
       return code === 'EPSG:4326' ? [] : [`Positions in ${code} (${name}) were converted to degrees.`];
-    return [`Positions in ${code} (${name}) were converted: ${said.join('; ')}.`];
+    return [`Positions in ${code} (${name}) were converted: ${stated.join('; ')}.`];
   });
 }
 

@@ -80,9 +80,9 @@ describe('[explore 2] an import says what it understood', () => {
   test('it is kept with the release, with the version that made it, and shown as a table', async () => {
     const outcome = await bench.load({ files: [await bench.file('lab.csv', csvOf(rows))] }, { site });
     const file = path.join(bench.dataDir, 'releases', (await bench.release()) ?? '', 'report.json');
-    const kept = JSON.parse(await readFile(file, 'utf8')) as ImportOutcome['report'];
-    expect(kept.deliveries[0]?.profile).toEqual(profileOf(outcome));
-    expect(kept.deliveries[0]?.product).toMatch(/^\d+\.\d+\.\d+/);
+    const stored = JSON.parse(await readFile(file, 'utf8')) as ImportOutcome['report'];
+    expect(stored.deliveries[0]?.profile).toEqual(profileOf(outcome));
+    expect(stored.deliveries[0]?.product).toMatch(/^\d+\.\d+\.\d+/);
     const text = reportText(outcome.report);
     expect(text).toContain('    dates        1998-01-05 to 2026-07-15\n');
     expect(text).toMatch(/ {4}unit {9}\(none\) {2}3\n {17}ug\/L {4}3\n {17}mg\/L {4}1\n/);
@@ -117,11 +117,11 @@ describe('[explore 2] an import says what it understood', () => {
   });
 
   test('results far off the analyte’s usual range are named; what the last release had is what is usual', async () => {
-    const usual = Array.from({ length: 20 }, (_, index) =>
+    const typical = Array.from({ length: 20 }, (_, index) =>
       full({ sample_id: `S-${index}`, result: String(10 + index) }),
     );
     const odd = full({ sample_id: 'S-odd', result: '15000', location: 'MW-9' });
-    const first = await bench.load({ files: [await bench.file('first.csv', csvOf([...usual, odd]))] });
+    const first = await bench.load({ files: [await bench.file('first.csv', csvOf([...typical, odd]))] });
     // The quartiles of 10 … 29 and 15000 are 15 and 25 (nearest rank); ln 2 · 3 beyond them ends at 200.
     expect(profileOf(first).farOff).toEqual({
       rows: 1,
@@ -136,7 +136,7 @@ describe('[explore 2] an import says what it understood', () => {
         },
       ],
     });
-    const inMilligrams = usual.map((one) => ({ ...one, result: String(Number(one.result) / 1000) }));
+    const inMilligrams = typical.map((one) => ({ ...one, result: String(Number(one.result) / 1000) }));
     const second = await bench.load({ files: [await bench.file('second.csv', csvOf(inMilligrams))] }, { dryRun: true });
     expect(profileOf(second).farOff).toMatchObject({ rows: 20, first: [{ usual: { min: 15, max: 25 } }] });
     expect(reportText(second.report)).toMatch(

@@ -39,13 +39,13 @@ const [minOwnResults, timesOwn] = [4, 10];
  */
 export async function farOffResults(session: SqlSession, dataset: Dataset): Promise<DeliveryProfile['farOff']> {
   const detected = `dataset = ${textConstant(dataset)} AND NOT ${isNonDetectSql('detect')} AND NOT ${isAboveLimitSql('detect', 'qualifier')}`;
-  const usualOf = (rows: string): string =>
+  const typicalOf = (rows: string): string =>
     `SELECT analyte, matrix, unit, quantile_disc(result, [0.25, 0.75]) FILTER (WHERE result > 0) AS quartiles,
        min(result) FILTER (WHERE result > 0) AS min_result, max(abs(result)) AS max_amount, count(*) FILTER (WHERE result > 0) AS results
      FROM ${rows} WHERE ${detected} AND result <> 0 GROUP BY analyte, matrix, unit`;
   const found = await session.rowsOf(
     farOff,
-    `WITH own AS MATERIALIZED (${usualOf(stagedRows)}), known AS MATERIALIZED (${usualOf(currentRows)}),
+    `WITH own AS MATERIALIZED (${typicalOf(stagedRows)}), known AS MATERIALIZED (${typicalOf(currentRows)}),
      usual AS (
        SELECT own.*, CASE WHEN known.results >= ${minResults} THEN known.quartiles WHEN own.results >= ${minResults} THEN own.quartiles END AS q
        FROM own LEFT JOIN known ON ${sameGroup('own', 'known')}

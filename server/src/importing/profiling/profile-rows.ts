@@ -3,7 +3,7 @@ import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { z } from 'zod';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
-import { meansNonDetect } from '../flags/usual-meaning.ts';
+import { meansNonDetect } from '../flags/default-meaning.ts';
 import type { ImportSite } from '../import-options.ts';
 import { reportListLength, sumRows } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';

@@ -43,7 +43,9 @@ function valueLines(values: readonly ValueCount[], remark?: (value: string | nul
   const rowsLength = Math.max(...shown.map(({ rows }) => rows.length));
   const more = values.slice(maxValuesShown);
   return [
-    ...shown.map(({ name, rows, remark: said }) => `${name.padEnd(nameLength)}  ${rows.padStart(rowsLength)}${said}`),
+    ...shown.map(
+      ({ name, rows, remark: stated }) => `${name.padEnd(nameLength)}  ${rows.padStart(rowsLength)}${stated}`,
+    ),
     ...(more.length > 0 ? [`${formatCount(more.length)} more, ${formatCounted(sumRows(more), 'row')}`] : []),
   ];
 }
@@ -109,12 +111,12 @@ function unitsAlike(units: readonly ValueCount[]): ValueCount[][] {
   return [...Map.groupBy(named, ({ value }) => looseKey(value ?? '')).values()].filter(({ length }) => length > 1);
 }
 
-function farOffText({ analyte, matrix, unit, rows, usual, farthest }: FarOffResults): string {
+function farOffText({ analyte, matrix, unit, rows, usual: typical, farthest }: FarOffResults): string {
   const unitText = unit === null ? '' : ` ${visible(unit)}`;
   const { result, location, file, line } = farthest;
   return (
     `${visible(analyte)}${matrix === null ? '' : ` in ${visible(matrix)}`}: ${formatCounted(rows, 'row')}, as ${figure.format(result)}${unitText} ` +
-    `at ${visible(location)} (${file ?? '?'}:${line ?? '?'}); half of the results are ${figure.format(usual.min)} to ${figure.format(usual.max)}`
+    `at ${visible(location)} (${file ?? '?'}:${line ?? '?'}); half of the results are ${figure.format(typical.min)} to ${figure.format(typical.max)}`
   );
 }
 

@@ -1,4 +1,4 @@
-import { isSureNonDetect } from '../flags/usual-meaning.ts';
+import { isSureNonDetect } from '../flags/default-meaning.ts';
 import { isNumeric, type ColumnFacts, type Word } from './column-facts.ts';
 import { plainName } from './field-names.ts';
 import { qualityOf } from './quality-words.ts';

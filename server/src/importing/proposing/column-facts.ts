@@ -38,7 +38,7 @@ export interface ColumnFacts {
   /** The range of the numbers. */
   min: number | null;
   max: number | null;
-  /** Cells that are none of these, by text, the most frequent first; at most `wordsKept`. */
+  /** Cells that are none of these, by text, the most frequent first; at most `wordsRetained`. */
   words: readonly Word[];
   /** Some of its texts, the most frequent first. */
   examples: readonly string[];
@@ -69,8 +69,8 @@ const numberWithFlag = `${sign}${digits}${flagBehind}`;
 /** What stands before a number, to be taken away. */
 export const signBefore = "'^(ND|BDL|LT)?\\s*[<>≤≥]?=?\\s*'";
 
-const wordsKept = 40;
-const examplesKept = 3;
+const wordsRetained = 40;
+const examplesRetained = 3;
 
 export async function tableFacts(session: SqlSession, table: RawTable): Promise<TableFacts> {
   const units = await rowOfUnits(session, table);
@@ -121,20 +121,20 @@ async function columnFacts(session: SqlSession, table: string, name: string, sty
        count(*) FILTER (WHERE ${value} IS NULL AND ${isSigned}) AS signed, count(*) FILTER (WHERE ${hasUnit}) AS with_unit
      FROM ${cells}`,
   );
-  const frequent = async (text: string, condition: string, kept: number): Promise<Word[]> => {
+  const frequent = async (text: string, condition: string, retained: number): Promise<Word[]> => {
     const rows = await session.rows(
-      `SELECT ${text} AS text, count(*) AS rows FROM ${cells} WHERE cell IS NOT NULL AND ${condition} GROUP BY 1 ORDER BY rows DESC, 1 LIMIT ${kept}`,
+      `SELECT ${text} AS text, count(*) AS rows FROM ${cells} WHERE cell IS NOT NULL AND ${condition} GROUP BY 1 ORDER BY rows DESC, 1 LIMIT ${retained}`,
     );
     return rows.map((row) => ({ text: String(row['text']), rows: Number(row['rows']) }));
   };
   const isWord = `${value} IS NULL AND NOT ${isSigned} AND NOT ${hasUnit} AND NOT ${hasFlag}`;
-  const words = await frequent('cell', isWord, wordsKept);
+  const words = await frequent('cell', isWord, wordsRetained);
   const behind = await frequent(
     `regexp_extract(cell, '${flagBehind}', 1)`,
     `${value} IS NULL AND ${hasFlag}`,
-    wordsKept,
+    wordsRetained,
   );
-  const examples = await frequent('cell', 'true', examplesKept);
+  const examples = await frequent('cell', 'true', examplesRetained);
   const bound = (end: unknown): number | null => (end === null ? null : Number(end));
   return {
     name,

@@ -14,14 +14,14 @@ const rows = (columns: string): Promise<Record<string, unknown>[]> =>
 async function proposed(text: string, name = 'lab.csv', ...more: string[]) {
   const files = [await bench.file(name, text)];
   const found = await propose(bench, files, ...more);
-  expect(found.code, found.said).toBe(0);
+  expect(found.code, found.output).toBe(0);
   return { ...found, files };
 }
 
 async function loaded(text: string, name?: string) {
   const { files, ...found } = await proposed(text, name);
   const { report } = await bench.load({ files, mapping: await answer(found) });
-  return { said: found.said, delivery: report.deliveries[0] };
+  return { output: found.output, delivery: report.deliveries[0] };
 }
 
 const long = (header: string, ...lines: string[]): string => [header, ...lines].join('\n');
@@ -79,25 +79,25 @@ describe('[field 01a] flags under names that say nothing', () => {
       long('Well,Day,Zinc,ZincND,Units', 'A,2024-01-02,5,1,ug/L', 'B,2024-01-03,6,0,ug/L'),
     );
     const wells = await bench.file('w.csv', long('Well,Reliability,Network', 'A,U,RED', 'B,C,ND'));
-    const { said } = await propose(bench, [results, wells]);
-    expect(said).not.toContain('which holds');
-    expect(said).toContain('columns that no line uses: Reliability, Network of w.csv');
+    const { output: stated } = await propose(bench, [results, wells]);
+    expect(stated).not.toContain('which holds');
+    expect(stated).toContain('columns that no line uses: Reliability, Network of w.csv');
   });
 
   test('one that no line can use is a question, and the whole list of unused columns is told', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `Extra ${index}`);
-    const { said, sql } = await proposed(
+    const { output: stated, sql } = await proposed(
       long(
         `Well,Day,Parameter,Result,Qualifier,Units,Second lab,${names.join(',')}`,
         `A,2024-01-02,Zinc,5,U,ug/L,<3,${names.join(',')}`,
         `A,2024-01-03,Zinc,6,,ug/L,<4,${names.join(',')}`,
       ),
     );
-    expect(said).toContain(
+    expect(stated).toContain(
       'no line uses Second lab of lab.csv, which holds signs of results below or above a limit: <3 (2), <4 (2)',
     );
     expect(sql).toContain('-- CHECK: no line uses Second lab of lab.csv');
-    expect(said).toContain(`columns that no line uses: Second lab, ${names.join(', ')} of lab.csv`);
+    expect(stated).toContain(`columns that no line uses: Second lab, ${names.join(', ')} of lab.csv`);
   });
 });
 
@@ -108,7 +108,7 @@ describe('[field 01c] quality control', () => {
     ['Comment', 'Matrix spike', 'quality control: Matrix spike'],
     ['Validation', 'Rejected', 'not to be used: Rejected'],
   ])('%s with %s is left out, with the reason, and asked about', async (column, text, reason) => {
-    const { said, delivery } = await loaded(
+    const { output: stated, delivery } = await loaded(
       long(
         `Well,Day,Parameter,Result,Units,${column}`,
         'A,2024-01-02,Zinc,5,ug/L,N',
@@ -116,13 +116,13 @@ describe('[field 01c] quality control', () => {
         'B,2024-01-02,Zinc,7,ug/L,N',
       ),
     );
-    expect(said).toContain(`${column} of lab.csv tells kinds of samples: rows of ${text} (1) are left out`);
+    expect(stated).toContain(`${column} of lab.csv tells kinds of samples: rows of ${text} (1) are left out`);
     expect(delivery?.skipped).toEqual([{ reason, rows: 1 }]);
     expect((await rows('result')).map(({ result }) => result)).toEqual([5, 7]);
   });
 
   test('duplicates stay, and are asked about; so is a well that is a blank', async () => {
-    const { said } = await loaded(
+    const { output: stated } = await loaded(
       long(
         'Well,Day,Parameter,Result,Units,SampleType',
         'A,2024-01-02,Zinc,5,ug/L,Normal',
@@ -130,10 +130,10 @@ describe('[field 01c] quality control', () => {
         'Trip Blank,2024-01-02,Zinc,7,ug/L,Normal',
       ),
     );
-    expect(said).toContain(
+    expect(stated).toContain(
       'rows of Field Duplicate (1) count as samples of the site, in addition to those that they repeat',
     );
-    expect(said).toContain('Well of lab.csv tells kinds of samples: rows of Trip Blank (1) are left out');
+    expect(stated).toContain('Well of lab.csv tells kinds of samples: rows of Trip Blank (1) are left out');
     expect(await rows('result, "sample"')).toEqual([
       { result: 5, sample: 'Normal' },
       { result: 6, sample: 'Field Duplicate' },
@@ -166,8 +166,8 @@ describe('[quarter A7] an empty result beside a limit', () => {
   );
 
   test('is a non-detect at that limit, asked about; what has neither is counted', async () => {
-    const { said, delivery } = await loaded(state);
-    expect(said).toContain('detect: 3 rows have no result but a limit (detect_limit_value)');
+    const { output: stated, delivery } = await loaded(state);
+    expect(stated).toContain('detect: 3 rows have no result but a limit (detect_limit_value)');
     expect(await rows('location, result, unit, detect, detection_limit AS mdl')).toEqual([
       { location: 'W-1', result: 12, unit: 'ug/L', detect: 'Y', mdl: 0.5 },
       { location: 'W-2', result: 0.5, unit: 'ug/L', detect: 'U', mdl: 0.5 },
@@ -178,8 +178,8 @@ describe('[quarter A7] an empty result beside a limit', () => {
   });
 
   test('the finer of two columns of places is taken, and which of them is meant is asked', async () => {
-    const { said } = await proposed(state);
-    expect(said).toContain(
+    const { output: stated } = await proposed(state);
+    expect(stated).toContain(
       'location: site_id has 2 values, well_name has 4 values, each within one of them: well_name was taken for the place of sampling, not site_id',
     );
   });
@@ -188,21 +188,21 @@ describe('[quarter A7] an empty result beside a limit', () => {
     ['RL', 'rl'],
     ['Reporting limit', 'rl'],
     ['LOD', 'mdl'],
-  ])('the limit’s column is called %s', async (column, kept) => {
+  ])('the limit’s column is called %s', async (column, retained) => {
     await loaded(
       long(`Well,Day,Parameter,Result,${column},Units`, 'A,2024-01-02,Zinc,,5,ug/L', 'A,2024-01-03,Zinc,8,5,ug/L'),
     );
     expect(await rows('result, detect, reporting_limit AS rl, detection_limit AS mdl')).toMatchObject([
-      { result: 5, detect: 'U', [kept]: 5 },
-      { result: 8, detect: 'Y', [kept]: 5 },
+      { result: 5, detect: 'U', [retained]: 5 },
+      { result: 8, detect: 'Y', [retained]: 5 },
     ]);
   });
 
   test('what a flag says already is not asked', async () => {
-    const { said } = await proposed(
+    const { output: stated } = await proposed(
       long('Well,Day,Parameter,Result,RL,Flag,Units', 'A,2024-01-02,Zinc,,5,ND,ug/L', 'A,2024-01-03,Zinc,8,5,,ug/L'),
     );
-    expect(said).not.toContain('no result but a limit');
+    expect(stated).not.toContain('no result but a limit');
   });
 });
 
@@ -238,14 +238,14 @@ describe('[field 01b] units, speciation and fractions under other names', () => 
   });
 
   test('a column of units that is of no result is a question', async () => {
-    const { said } = await proposed(
+    const { output: stated } = await proposed(
       long(
         'Well,Day,Parameter,Result,Units,Height,Height in',
         'A,2024-01-02,Zinc,5,ug/L,3,ft',
         'A,2024-01-03,Zinc,6,ug/L,4,m',
       ),
     );
-    expect(said).toContain('no line uses Height in of lab.csv, which holds units: ft (1), m (1)');
+    expect(stated).toContain('no line uses Height in of lab.csv, which holds units: ft (1), m (1)');
   });
 });
 
@@ -258,7 +258,7 @@ describe('[field 03b] numbers in other writings', () => {
     ['1.250;2.310;950', [1.25, 2.31, 950], /the point of 1\.250 was taken for the decimal sign/],
     ['12,5;1.25;7,5', [12.5, 1.25, 7.5], /written in two ways, as 12,5 and as 1\.25/],
     ['1,250 J;<1,000 U;12,000', [1250, 1000, 12_000], /the comma of 1,250 J was taken/],
-  ])('%s', async (cells, expected, said) => {
+  ])('%s', async (cells, expected, stated) => {
     const found = await loaded(
       long(
         'Well;Day;Parameter;Result;Units',
@@ -266,12 +266,12 @@ describe('[field 03b] numbers in other writings', () => {
       ),
     );
     expect((await rows('result')).map(({ result }) => result)).toEqual(expected);
-    if (said) expect(found.said).toMatch(said);
-    else expect(found.said).not.toContain('  result: ');
+    if (stated) expect(found.output).toMatch(stated);
+    else expect(found.output).not.toContain('  result: ');
   });
 
   test('limits, depths and positions have them, too, and what one column leaves open is as in the others', async () => {
-    const { said } = await loaded(
+    const { output: stated } = await loaded(
       long(
         'Well;Day;Depth_m;Latitude;Longitude;Zinc [mg/L];Iron [ug/L]',
         'A;2024-01-02;3,048;36,05;-115,01;<0,5;1.250',
@@ -288,8 +288,8 @@ describe('[field 03b] numbers in other writings', () => {
       { analyte: 'Iron', result: 75, detect: 'Y', depth: 20, lat: 36.06, long: -115.02 },
       { analyte: 'Zinc', result: 1.5, detect: 'Y', depth: 20, lat: 36.06, long: -115.02 },
     ]);
-    expect(said).toContain('the comma of 3,048 was taken for the decimal sign, as in other columns');
-    expect(said).toContain('result: Iron [ug/L]: the point of 1.250 was taken for one between thousands');
+    expect(stated).toContain('the comma of 3,048 was taken for the decimal sign, as in other columns');
+    expect(stated).toContain('result: Iron [ug/L]: the point of 1.250 was taken for one between thousands');
   });
 });
 
@@ -334,7 +334,7 @@ describe('[field 24] days', () => {
     ['1.2.99;14.3.00', [1999, 2000], /years of two digits .* 1999-02-01 to 2000-03-14/],
     ['202403250930;201503251015', [2024, 2015], null],
     ['20240325;20150325', [2024, 2015], null],
-  ])('%s', async (days, years, said) => {
+  ])('%s', async (days, years, stated) => {
     const found = await loaded(
       long(
         'Well,Sampled at,Parameter,Result,Units',
@@ -342,7 +342,7 @@ describe('[field 24] days', () => {
       ),
     );
     expect((await rows('year')).map(({ year }) => year)).toEqual(years);
-    if (said) expect(found.said).toMatch(said);
+    if (stated) expect(found.output).toMatch(stated);
   });
 });
 
@@ -370,17 +370,17 @@ describe('[field 14a] why no table holds results', () => {
       'none of its 2 rows can be read; on line 2 the row has 5 fields, the header 4',
     ],
     ['nothing of the kind', long('Name,Colour', 'A,red', 'B,blue'), 'none of its columns is called a result'],
-  ])('%s', async (_, text, said) => {
+  ])('%s', async (_, text, stated) => {
     const found = await propose(bench, [await bench.file('lab.csv', text)]);
-    expect(found).toMatchObject({ code: 1, said: expect.stringContaining(`  lab.csv: ${said}`) });
+    expect(found).toMatchObject({ code: 1, output: expect.stringContaining(`  lab.csv: ${stated}`) });
   });
 });
 
 test('[field 02e] results under a name that nobody knows are asked about', async () => {
-  const { said } = await loaded(
+  const { output: stated } = await loaded(
     long('Well,Day,Parameter,Zahl,Units', 'A,2024-01-02,Zinc,5.5,ug/L', 'B,2024-01-02,Zinc,<2,ug/L'),
   );
-  expect(said).toContain('result: Zahl was taken for the column of results, since no other has measured numbers');
+  expect(stated).toContain('result: Zahl was taken for the column of results, since no other has measured numbers');
   expect(await rows('result, detect')).toEqual([
     { result: 5.5, detect: 'Y' },
     { result: 2, detect: 'U' },
@@ -410,7 +410,7 @@ test.each([
 ])('[field 10a] positions under %s and %s are seen, and their system is asked for', async (x, y) => {
   const text = `Well,Date,Parameter,Value,Unit,${x},${y}\nA,2020-01-02,Iron,3,ug/L,664321.5,3991234.2\nB,2020-01-02,Iron,4,ug/L,664421.5,3991244.2\n`;
   const proposed = await propose(bench, [await bench.file('lab.csv', text)]);
-  expect(proposed.said).toMatch(/CHECK[^]*crs/);
+  expect(proposed.output).toMatch(/CHECK[^]*crs/);
   expect(proposed.sql).toContain(`"${y}" AS y`);
 });
 

@@ -73,9 +73,9 @@ export function addUnit(
 ): void {
   const source = sourceOf('unit');
   const ofRow = main.facts.units?.units.get(main.columns.get('result')?.name ?? '') ?? null;
-  const said = source?.sql ?? (ofRow === null ? 'NULL' : textConstant(ofRow));
+  const stated = source?.sql ?? (ofRow === null ? 'NULL' : textConstant(ofRow));
   if (withUnit) {
-    const other = wide ? 'results."column unit"' : said;
+    const other = wide ? 'results."column unit"' : stated;
     const example = withUnit.examples.find((text) => /\d.*[a-z%]/i.test(text)) ?? withUnit.name;
     return lines.add(
       'unit',
@@ -93,7 +93,7 @@ export function addUnit(
       check,
     ]);
   }
-  if (!source && ofRow !== null) return lines.add('unit', said, 'from the row of units below the names');
+  if (!source && ofRow !== null) return lines.add('unit', stated, 'from the row of units below the names');
   if (!source) return lines.add('unit', 'NULL', 'unit', ['no column says it; write it here']);
   const speciation = sourceOf('speciation');
   if (!speciation) return lines.add('unit', source.sql, described(source));

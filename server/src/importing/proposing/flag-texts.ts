@@ -1,4 +1,4 @@
-import { meansNonDetect } from '../flags/usual-meaning.ts';
+import { meansNonDetect } from '../flags/default-meaning.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { plainName } from './field-names.ts';
 

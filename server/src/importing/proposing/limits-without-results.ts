@@ -12,17 +12,17 @@ export async function limitsWithoutResults(
   const result = columns.get('result');
   if (!result) return [];
   const flag = columns.get('flag');
-  const said = flag ? flagTexts(flag).nonDetects : [];
-  const isSaid =
-    flag && said.length > 0
-      ? `coalesce(trim(${identifier(flag.name)}) IN (${said.map(textConstant).join(', ')}), false)`
+  const stated = flag ? flagTexts(flag).nonDetects : [];
+  const isStated =
+    flag && stated.length > 0
+      ? `coalesce(trim(${identifier(flag.name)}) IN (${stated.map(textConstant).join(', ')}), false)`
       : 'false';
   const isEmpty = ({ name }: { name: string }): string => `coalesce(trim(${identifier(name)}), '') = ''`;
   const found: FoundTables['limitsAlone'][number][] = [];
   for (const column of (['reporting_limit', 'detection_limit'] as const).flatMap((field) => columns.get(field) ?? [])) {
     const before = found.map((one) => isEmpty(one.column)).join(' AND ') || 'true';
     const rows = await session.number(
-      `SELECT count(*) FROM ${identifier(facts.table.file.table)} WHERE ${isEmpty(result)} AND NOT ${isEmpty(column)} AND NOT ${isSaid} AND ${before}`,
+      `SELECT count(*) FROM ${identifier(facts.table.file.table)} WHERE ${isEmpty(result)} AND NOT ${isEmpty(column)} AND NOT ${isStated} AND ${before}`,
     );
     if (rows > 0) found.push({ column, rows });
   }

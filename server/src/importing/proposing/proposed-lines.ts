@@ -8,9 +8,9 @@ export class ProposedLines {
 
   /** A column of the SELECT. */
   add(field: string, sql: string, reason: string, checks: readonly (string | null)[] = []): void {
-    const asked = checks.filter((check) => check !== null);
-    this.checks.push(...asked.map((check) => `${field}: ${check}`));
-    this.lines.push(`  -- ${reason}`, ...asked.map((check) => `  -- CHECK: ${check}`), `  ${sql} AS ${field},`);
+    const requested = checks.filter((check) => check !== null);
+    this.checks.push(...requested.map((check) => `${field}: ${check}`));
+    this.lines.push(`  -- ${reason}`, ...requested.map((check) => `  -- CHECK: ${check}`), `  ${sql} AS ${field},`);
   }
 
   /** A question about the files, above the SELECT. */

@@ -18,8 +18,8 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
   test('[field 01a] [field 01b] [field 01c] flags, limits and blanks in columns of other names', async () => {
     const files = [sharedCase('FC-01', 'ems.csv')];
     const proposed = await propose(bench, files);
-    expect(proposed.said).toContain('SAMPLE_CLASS of ems.csv tells kinds of samples: rows of Blank (1) are left out');
-    expect(proposed.said).toContain('it is not known what the flags M (1) say');
+    expect(proposed.output).toContain('SAMPLE_CLASS of ems.csv tells kinds of samples: rows of Blank (1) are left out');
+    expect(proposed.output).toContain('it is not known what the flags M (1) say');
     await expect(bench.load({ files, mapping: proposed.mapping })).rejects.toThrow(/proposed\.sql:4: SAMPLE_CLASS/);
     expect(await bench.release()).toBeNull();
     const { report } = await bench.load({ files, mapping: await answer(proposed) });
@@ -47,11 +47,11 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
     ['decimal-comma.csv', ['--encoding', 'latin1'], [12.5, 8.25, 0.5, 1250.5, 110], null],
     ['thousands.csv', [], [950, 1250, 2310, 880, 1005, 12_400], /result: the comma of 1,005 was taken/],
     ['trailing-qualifiers.csv', [], [5, 0.005, 3.1, 2.2, 7.4, 0.0012, 4.4, 1250, 50, 8.1, 9.9], /left out: 1-2 \(1\)/],
-  ] as const)('[field 03a] [field 03b] [field 03d] %s', async (name, more, expected, said) => {
+  ] as const)('[field 03a] [field 03b] [field 03d] %s', async (name, more, expected, stated) => {
     const files = [sharedCase('FC-03', name)];
     const proposed = await propose(bench, files, ...more);
-    expect(proposed.code, proposed.said).toBe(0);
-    if (said) expect(proposed.said).toMatch(said);
+    expect(proposed.code, proposed.output).toBe(0);
+    if (stated) expect(proposed.output).toMatch(stated);
     await bench.load({ files, mapping: await answer(proposed) });
     expect((await rows('result')).map(({ result }) => result)).toEqual(expected);
     const below = await bench.ask("SELECT result FROM samples WHERE detect = 'U'");
@@ -74,7 +74,7 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
     const files = [sharedCase('FC-14', 'units-row.csv')];
     const proposed = await propose(bench, files);
     expect(proposed.sql).toContain('-- Line 2 of units-row.csv has the units of its columns');
-    expect(proposed.said).not.toContain('no unit');
+    expect(proposed.output).not.toContain('no unit');
     await bench.load({ files, mapping: await answer(proposed) });
     expect(
       await bench.ask('SELECT analyte, unit, count(*)::INTEGER AS rows FROM samples GROUP BY ALL ORDER BY 1'),
@@ -90,12 +90,12 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
     const refused = await propose(bench, [latin]);
     expect(refused).toMatchObject({
       code: 1,
-      said: expect.stringContaining(
+      output: expect.stringContaining(
         'none of its 2 rows can be read; on line 2 the row is not UTF-8 text; save the file as UTF-8, or say how it is written, such as --encoding windows-1252',
       ),
     });
     const proposed = await propose(bench, [latin], '--encoding', 'windows-1252');
-    expect(proposed.said).toContain('--encoding windows-1252 --mapping');
+    expect(proposed.output).toContain('--encoding windows-1252 --mapping');
     await bench.load({ files: [latin], mapping: await answer(proposed), encoding: 'windows-1252' });
     expect(await rows('location, unit')).toEqual([
       { location: 'Brønd-1', unit: 'µg/L' },
@@ -112,7 +112,7 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
   test('[field 24] years of two digits are asked about, and none is in the future', async () => {
     const files = [sharedCase('FC-24', 'two-digit-years.csv')];
     const proposed = await propose(bench, files);
-    expect(proposed.said).toMatch(/sample_date: years of two digits .* the days are 1958-03-14 to 2021-07-11/);
+    expect(proposed.output).toMatch(/sample_date: years of two digits .* the days are 1958-03-14 to 2021-07-11/);
     await bench.load({ files, mapping: await answer(proposed), dataset: 'wl' });
     expect((await rows('year')).map(({ year }) => year)).toEqual([1958, 1963, 1968, 1969, 1985, 2021]);
   });
@@ -171,10 +171,10 @@ describe.skipIf(sharedFolder === null)('reported files, proposed and answered as
   test.each([
     ['ragged.csv', [3, 4], 'on line 3 the row has 7 fields, the header 6'],
     ['dialect-change.csv', [4, 5], 'on line 4 the row has 1 fields, the header 5'],
-  ])('[field 22a] %s is rejected by line, and a proposal says so', async (name, lines, said) => {
+  ])('[field 22a] %s is rejected by line, and a proposal says so', async (name, lines, stated) => {
     const files = [sharedCase('FC-22', name)];
     const proposed = await propose(bench, files);
-    expect(proposed.said).toContain(`${name}: 2 rows cannot be read; ${said}`);
+    expect(proposed.output).toContain(`${name}: 2 rows cannot be read; ${stated}`);
     const outcome = await bench.load({ files, mapping: await answer(proposed) });
     expect(outcome).toMatchObject({ status: 'rejected', rejected: { first: lines.map((line) => ({ line })) } });
   });

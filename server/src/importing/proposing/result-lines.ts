@@ -73,10 +73,10 @@ function addQualifier(
     ...(behindNonDetects.length + behindOthers.length > 0 ? [behindText] : []),
     `CASE WHEN ${isMoreThanNumber(found)} THEN ${resultText} END`,
   ];
-  const said = remarks.length > 1 ? `coalesce(${remarks.join(', ')})` : (remarks[0] ?? 'NULL');
+  const stated = remarks.length > 1 ? `coalesce(${remarks.join(', ')})` : (remarks[0] ?? 'NULL');
   lines.add(
     'qualifier',
-    `CASE WHEN regexp_matches(${resultText}, '^[>≥]') THEN concat_ws(' ', ${resultText}${areRemarks ? `, ${flag}` : ''}) ELSE ${said} END`,
+    `CASE WHEN regexp_matches(${resultText}, '^[>≥]') THEN concat_ws(' ', ${resultText}${areRemarks ? `, ${flag}` : ''}) ELSE ${stated} END`,
     'What the laboratory wrote instead of a bare number, or next to it; a result above a limit begins with its sign.',
   );
 }

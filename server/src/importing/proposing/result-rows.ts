@@ -1,5 +1,5 @@
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
-import { meansNonDetect, usualMeaning } from '../flags/usual-meaning.ts';
+import { meansNonDetect, defaultMeaning } from '../flags/default-meaning.ts';
 import { isSign } from './column-contents.ts';
 import { flagBehind, signBefore, unitBehind, type ColumnFacts, type Word } from './column-facts.ts';
 import { shown, shownWords, type FoundTables } from './field-source.ts';
@@ -63,7 +63,7 @@ export function resultTexts(found: FoundTables): ResultTexts {
 }
 
 /** J and E, alone or in words of flags, are estimates: detected. */
-const isKnownRemark = (text: string): boolean => usualMeaning(text) === 'Y' && !/^[YTD1]$|^(yes|true)$/i.test(text);
+const isKnownRemark = (text: string): boolean => defaultMeaning(text) === 'Y' && !/^[YTD1]$|^(yes|true)$/i.test(text);
 
 function merged(words: readonly Word[]): Word[] {
   const rows = new Map<string, number>();

@@ -18,7 +18,7 @@ test.each([
   const rows = ['Well,Date,Chloride,Arsenic', units, 'W-1,2021-03-04,5.5,12', 'W-2,2021-03-05,6.5,13'];
   const files = [await bench.file('lab.csv', rows.join('\n'))];
   const proposed = await propose(bench, files);
-  expect(proposed.said).not.toMatch(/no unit|left out|no column holds dates/);
+  expect(proposed.output).not.toMatch(/no unit|left out|no column holds dates/);
   await bench.load({ files, mapping: await answer(proposed) });
   expect(
     await bench.ask(

@@ -51,8 +51,9 @@ const maxTexts = 40;
 
 function qualityCase({ main }: FoundTables, roles: TableRoles, column: ColumnFacts): QualityColumn[] {
   const isLocation = roles.columns.get('location') === column;
-  const said = (kind: QualityKind): Word[] => column.words.filter(({ text }) => qualityOf(column.name, text) === kind);
-  const [control, rejected, duplicate] = [said('control'), said('rejected'), isLocation ? [] : said('duplicate')];
+  const stated = (kind: QualityKind): Word[] =>
+    column.words.filter(({ text }) => qualityOf(column.name, text) === kind);
+  const [control, rejected, duplicate] = [stated('control'), stated('rejected'), isLocation ? [] : stated('duplicate')];
   const all = [...control, ...rejected, ...duplicate];
   if (all.length === 0) return [];
   const name = `${shown(column.name)} of ${shown(roles.facts.table.file.name)}`;

@@ -1,4 +1,4 @@
-import { meansNonDetect } from '../flags/usual-meaning.ts';
+import { meansNonDetect } from '../flags/default-meaning.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { chosenLocation } from './chosen-location.ts';
 import { isNumeric, numericCells, type ColumnFacts, type TableFacts } from './column-facts.ts';

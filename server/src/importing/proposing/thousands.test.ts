@@ -27,9 +27,9 @@ describe.each([
   test.each(written)('[field 03] thousands as in %s: all are read, and asked about', async (shown, texts, expected) => {
     const files = [await bench.file('lab.csv', form(texts))];
     const proposed = await propose(bench, files);
-    expect(proposed.said).toMatch(/its thousands are separated in (two|three) ways/);
-    expect(proposed.said).toContain(`ways, as in ${shown}: all were read as one number`);
-    expect(proposed.said).not.toContain('left out');
+    expect(proposed.output).toMatch(/its thousands are separated in (two|three) ways/);
+    expect(proposed.output).toContain(`ways, as in ${shown}: all were read as one number`);
+    expect(proposed.output).not.toContain('left out');
     await expect(bench.load({ files, mapping: proposed.mapping })).rejects.toThrow('its thousands are separated');
     await bench.load({ files, mapping: await answer(proposed) });
     const found = await bench.ask('SELECT result FROM samples ORDER BY source_line');
@@ -40,7 +40,7 @@ describe.each([
 test('[field 03] one sign between thousands is not asked about', async () => {
   const files = [await bench.file('lab.csv', long(["1'250", "12'000", '3', '4.5']))];
   const proposed = await propose(bench, files);
-  expect(proposed.said).not.toContain('separated');
+  expect(proposed.output).not.toContain('separated');
   await bench.load({ files, mapping: await answer(proposed) });
   expect(await bench.ask('SELECT result FROM samples ORDER BY source_line LIMIT 2')).toEqual([
     { result: 1250 },

@@ -1,4 +1,4 @@
-import { meansNonDetect } from '../flags/usual-meaning.ts';
+import { meansNonDetect } from '../flags/default-meaning.ts';
 import { isNumeric, numericCells, type ColumnFacts } from './column-facts.ts';
 import { describesPositionOrTime, flaggedColumn, plainName, rankOfName } from './field-names.ts';
 import type { TableRoles } from './table-roles.ts';
@@ -37,12 +37,12 @@ export function wideColumns(roles: TableRoles, unitOf: ReadonlyMap<string, strin
   const shared = sharedPrefix(results.map(({ name }) => name));
   const describes = (name: string): boolean =>
     !(shared !== '' && name.length <= shared.length + 2) && describesPositionOrTime(name.slice(shared.length));
-  const kept = results.filter(({ name }) => !describes(name) || flags.has(name));
-  const prefix = shared || sharedPrefix(kept.map(({ name }) => name));
+  const retained = results.filter(({ name }) => !describes(name) || flags.has(name));
+  const prefix = shared || sharedPrefix(retained.map(({ name }) => name));
   // One column of units beside flags is about what has a flag.
   const common = soleText(roles.columns.get('unit'));
   return {
-    analytes: kept.map((column) => {
+    analytes: retained.map((column) => {
       const flag = flags.get(column.name) ?? null;
       const own = /\[(.*)\]\s*$|\((.*)\)\s*$/.exec(column.name);
       const ofAll = common !== null && (flags.size === 0 || flag !== null) ? common : null;
@@ -58,7 +58,7 @@ export function wideColumns(roles: TableRoles, unitOf: ReadonlyMap<string, strin
         flag,
       };
     }),
-    leftOut: results.filter((column) => !kept.includes(column)).map(({ name }) => name),
+    leftOut: results.filter((column) => !retained.includes(column)).map(({ name }) => name),
   };
 }
 

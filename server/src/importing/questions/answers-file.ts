@@ -14,13 +14,13 @@ const answersFile = z.object({
 /** Questions as a file of answers that are still to be given: `answer` takes the id of one of `choices`. */
 export function answersTemplate(questions: readonly ImportQuestion[], given: readonly QuestionAnswer[]): string {
   const answers = new Map(given.map((answer) => [answer.id, answer]));
-  const asked = new Set(questions.map(({ id }) => id));
-  const kept = given.filter(({ id }) => !asked.has(id));
+  const requested = new Set(questions.map(({ id }) => id));
+  const retained = given.filter(({ id }) => !requested.has(id));
   const open = questions.map((question) => {
     const { answer = null, reason = null } = answers.get(question.id) ?? {};
     return { ...question, answer, reason };
   });
-  return `${JSON.stringify({ questions: [...kept, ...open] }, null, 2)}\n`;
+  return `${JSON.stringify({ questions: [...retained, ...open] }, null, 2)}\n`;
 }
 
 /** The answers of such a file; questions without one are still open. Throws `ImportUsageError` for any other file. */

@@ -77,10 +77,10 @@ test.each(formats)(
     const file = await bench.file('lab.csv', lines.join('\n'));
     const answers = await bench.file('answers.json', '');
     const importing = (...given: string[]) => bench.command(file, '--dataset', 'bmi', '--format', format, ...given);
-    const asked = await importing('--questions', answers);
-    expect(asked.code).toBe(1);
-    expect(asked.stderr).toContain('2 rows have a limit, and neither a result nor a flag');
-    expect(asked.stderr).toContain('lab.csv:3: Well 2, 2020-03-04: Benzene < ');
+    const requested = await importing('--questions', answers);
+    expect(requested.code).toBe(1);
+    expect(requested.stderr).toContain('2 rows have a limit, and neither a result nor a flag');
+    expect(requested.stderr).toContain('lab.csv:3: Well 2, 2020-03-04: Benzene < ');
     expect(await bench.release()).toBeNull();
 
     const [question] = (JSON.parse(await readFile(answers, 'utf8')) as { questions: Record<string, unknown>[] })
@@ -97,9 +97,9 @@ test.each(formats)(
     expect(left.stdout).toContain('a limit without a result: 2');
     expect(await bench.ask('SELECT count(*)::INTEGER AS rows FROM samples')).toEqual([{ rows: others }]);
 
-    const kept = await answered('keep');
-    expect(kept.code).toBe(0);
-    expect(kept.stdout).toContain(`${without}: 1`);
+    const retained = await answered('keep');
+    expect(retained.code).toBe(0);
+    expect(retained.stdout).toContain(`${without}: 1`);
     expect(
       await bench.ask(
         `SELECT location, result, unit, detect, reporting_limit AS rl, detection_limit AS dl FROM samples

@@ -41,37 +41,37 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
     ),
     subject,
   );
-  const asked: Finding[] = [];
+  const requested: Finding[] = [];
   for (const group of fresh) {
     const before = known.get(subject(group)) ?? [];
     const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
-    const [usual] = before;
-    if (!usual || rowsBefore < minKnown || before.some(({ unit }) => isSameUnit(unit, group.unit))) continue;
+    const [common] = before;
+    if (!common || rowsBefore < minKnown || before.some(({ unit }) => isSameUnit(unit, group.unit))) continue;
     const { analyte, matrix, unit, rows } = group;
     const where = [isText('analyte', analyte), isText('matrix', matrix), isText('unit', unit)].join(' AND ');
     const samples = await firstRows(session, `${ofDataset(dataset)} AND ${where}`);
     const name = matrix === null ? analyte : `${analyte} in ${matrix}`;
     const others = before.map((one) => one.unit ?? 'no unit').join(', ');
-    asked.push(
+    requested.push(
       finding({
         kind: 'new unit',
         dataset,
         about: [analyte, matrix, unit],
         found:
           `${name}: ${formatCounted(rows, 'row')} ${unit === null ? 'without a unit' : `in ${unit}`}; ` +
-          `the release has it in ${others}${before.length === 1 ? ' only' : ''} (${formatCounted(rowsBefore, 'row')}). ${await middles(session, dataset, group, usual)}`,
+          `the release has it in ${others}${before.length === 1 ? ' only' : ''} (${formatCounted(rowsBefore, 'row')}). ${await middles(session, dataset, group, common)}`,
         rows: where,
         count: rows,
         samples: samples.map((row) => sampleOf(row)),
         keep: unit === null ? 'the rows have no unit' : `the results are in ${unit}`,
         choices: [
-          ...(usual.unit === null
+          ...(common.unit === null
             ? []
             : [
                 {
-                  id: `as ${usual.unit}`,
-                  text: `the numbers are in ${usual.unit}: load them with that unit`,
-                  effect: { does: 'set' as const, values: { unit: textConstant(usual.unit) } },
+                  id: `as ${common.unit}`,
+                  text: `the numbers are in ${common.unit}: load them with that unit`,
+                  effect: { does: 'set' as const, values: { unit: textConstant(common.unit) } },
                 },
               ]),
           leavingOut('in a unit that is not known for the parameter', 'leave them out'),
@@ -79,7 +79,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
       }),
     );
   }
-  return asked;
+  return requested;
 }
 
 const isSameUnit = (one: string | null, other: string | null): boolean => one === other || unitFactor(one, other) === 1;
@@ -87,15 +87,15 @@ const isSameUnit = (one: string | null, other: string | null): boolean => one ==
 const subject = ({ analyte, matrix }: UnitGroup): string => JSON.stringify([analyte, matrix]);
 
 /** What the numbers themselves say: half of them are below the middle one. */
-async function middles(session: SqlSession, dataset: Dataset, own: UnitGroup, usual: UnitGroup): Promise<string> {
+async function middles(session: SqlSession, dataset: Dataset, own: UnitGroup, common: UnitGroup): Promise<string> {
   const middleOf = async (table: string, { analyte, matrix, unit }: UnitGroup): Promise<number | null> => {
     const is = [ofDataset(dataset), isText('analyte', analyte), isText('matrix', matrix), isText('unit', unit)];
     const [found] = await session.rows(`SELECT median(result) AS middle FROM ${table} WHERE ${is.join(' AND ')}`);
     return typeof found?.['middle'] === 'number' ? found['middle'] : null;
   };
-  const [middle, middleBefore] = [await middleOf(stagedRows, own), await middleOf(currentRows, usual)];
+  const [middle, middleBefore] = [await middleOf(stagedRows, own), await middleOf(currentRows, common)];
   if (middle === null || middleBefore === null) return '';
-  const factor = unitFactor(own.unit, usual.unit);
-  const converted = factor === null ? '' : ` (${resultWords(middle * factor, usual.unit)})`;
-  return `The median is ${resultWords(middle, own.unit)}${converted}; in the release it is ${resultWords(middleBefore, usual.unit)}`;
+  const factor = unitFactor(own.unit, common.unit);
+  const converted = factor === null ? '' : ` (${resultWords(middle * factor, common.unit)})`;
+  return `The median is ${resultWords(middle, own.unit)}${converted}; in the release it is ${resultWords(middleBefore, common.unit)}`;
 }

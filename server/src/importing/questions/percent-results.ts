@@ -63,7 +63,7 @@ const subject = z.object({
   analyte: z.string(),
   matrix: z.string().nullable(),
   rows: z.number(),
-  usual: z.string().nullable(),
+  common: z.string().nullable(),
 });
 
 /**
@@ -82,37 +82,37 @@ async function findConcentrations(session: SqlSession, { dataset }: CheckedDeliv
     subject,
     `WITH shares AS (SELECT analyte, matrix, sum(rows)::DOUBLE AS rows, sum(cas_ids) > 0 AS is_substance FROM ${countedUnits} WHERE NOT is_known AND ${percent} GROUP BY ALL),
        others AS (SELECT analyte, matrix, unit, sum(rows) AS rows FROM ${countedUnits} SEMI JOIN shares USING (analyte) GROUP BY ALL),
-       known AS (SELECT analyte, matrix, arg_max(unit, rows) FILTER (WHERE ${amountUnit('unit')}) AS usual, sum(rows) FILTER (WHERE ${amountUnit('unit')}) AS amounts,
+       known AS (SELECT analyte, matrix, arg_max(unit, rows) FILTER (WHERE ${amountUnit('unit')}) AS common, sum(rows) FILTER (WHERE ${amountUnit('unit')}) AS amounts,
          coalesce(sum(rows) FILTER (WHERE ${isPercent('unit')}), 0) AS percents
          FROM others GROUP BY ALL)
-     SELECT shares.analyte, shares.matrix, shares.rows, known.usual FROM shares LEFT JOIN known
+     SELECT shares.analyte, shares.matrix, shares.rows, known.common FROM shares LEFT JOIN known
        ON known.analyte = shares.analyte AND known.matrix IS NOT DISTINCT FROM shares.matrix
      WHERE coalesce(known.amounts > known.percents, false) OR (is_substance AND coalesce(known.amounts, 0) = 0 AND contains(lower(shares.matrix), 'water')
        AND NOT EXISTS (FROM ${countedUnits} AS held WHERE held.is_known AND held.analyte = shares.analyte AND ${isPercent('held.unit')}))
      ORDER BY 1, 2`,
   );
-  const asked: Finding[] = [];
-  for (const { analyte, matrix, rows: count, usual } of subjects) {
+  const requested: Finding[] = [];
+  for (const { analyte, matrix, rows: count, common } of subjects) {
     const rows = `${isText('analyte', analyte)} AND ${isText('matrix', matrix)} AND ${percent}`;
     const name = matrix === null ? analyte : `${analyte} in ${matrix}`;
-    asked.push(
+    requested.push(
       finding({
         kind: 'percentage',
         dataset,
         about: ['unit', analyte, matrix],
-        found: `${name}: ${formatCounted(count, 'row')} in %${usual === null ? ', although concentrations in water have other units' : `; most others are in ${usual}`}`,
+        found: `${name}: ${formatCounted(count, 'row')} in %${common === null ? ', although concentrations in water have other units' : `; most others are in ${common}`}`,
         rows,
         count,
         samples: (await firstRows(session, `${of} AND ${rows}`)).map((row) => sampleOf(row)),
         keep: 'the results are shares in %',
         choices: [
-          ...(usual === null
+          ...(common === null
             ? []
             : [
                 {
-                  id: `as ${usual}`,
-                  text: `the numbers are in ${usual}: load them with that unit`,
-                  effect: { does: 'set' as const, values: { unit: textConstant(usual) } },
+                  id: `as ${common}`,
+                  text: `the numbers are in ${common}: load them with that unit`,
+                  effect: { does: 'set' as const, values: { unit: textConstant(common) } },
                 },
               ]),
           leavingOut('a concentration in %', 'leave them out'),
@@ -120,5 +120,5 @@ async function findConcentrations(session: SqlSession, { dataset }: CheckedDeliv
       }),
     );
   }
-  return asked;
+  return requested;
 }

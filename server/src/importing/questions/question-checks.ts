@@ -2,7 +2,7 @@ import { absentNonDetects } from './absent-non-detects.ts';
 import type { QuestionCheck } from './ask-questions.ts';
 import { decimalSigns } from './decimal-signs.ts';
 import { casNumbers } from './cas-numbers.ts';
-import { heldRows } from './held-rows.ts';
+import { presentRows } from './present-rows.ts';
 import { impossibleDays } from './impossible-days.ts';
 import { impossibleValues } from './impossible-values.ts';
 import { limitsAlone } from './limits-alone.ts';
@@ -17,7 +17,7 @@ import { repeatedRows } from './repeated-rows.ts';
 export const questionChecks: readonly QuestionCheck[] = [
   decimalSigns,
   repeatedRows,
-  heldRows,
+  presentRows,
   newUnits,
   percentCellsInUnits,
   concentrationsInPercent,

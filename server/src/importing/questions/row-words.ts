@@ -13,6 +13,6 @@ export function resultWords(result: number | null, unit: string | null, detect: 
 /** A row in words, with what is to be said of it. */
 export function sampleOf(row: SampleRow, remark = ''): QuestionSample {
   const { source_file: file, source_line: line, location, analyte, day, detect, result, unit } = row;
-  const said = `${location}, ${day}: ${analyte} ${resultWords(result, unit, detect)}`;
-  return { file, line, text: remark === '' ? said : `${said} (${remark})` };
+  const stated = `${location}, ${day}: ${analyte} ${resultWords(result, unit, detect)}`;
+  return { file, line, text: remark === '' ? stated : `${stated} (${remark})` };
 }

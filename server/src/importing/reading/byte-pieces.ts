@@ -21,7 +21,7 @@ export async function textPieces(
   file: string,
   name: string,
   onFraction: (fraction: number) => void,
-  said: string | null = null,
+  stated: string | null = null,
 ): Promise<TextPieces> {
   const { size } = await stat(file);
   const zipped = name.toLowerCase().endsWith('.gz');
@@ -30,7 +30,7 @@ export async function textPieces(
   const iterator = source[Symbol.asyncIterator]();
   const begin = await iterator.next();
   const first = begin.done ? new Uint8Array() : begin.value;
-  const encoding = encodingOf(first, name, said);
+  const encoding = encodingOf(first, name, stated);
   return { plain: !zipped && encoding === 'utf-8', pieces: decoded(first, iterator, encoding, name) };
 }
 
@@ -65,11 +65,11 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>, name: string): AsyncG
 }
 
 /** A mark of UTF-16 goes before what is said. */
-function encodingOf(first: Uint8Array, name: string, said: string | null): string {
+function encodingOf(first: Uint8Array, name: string, stated: string | null): string {
   const [a, b] = first;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
-  if (said !== null) return new TextDecoder(said).encoding;
+  if (stated !== null) return new TextDecoder(stated).encoding;
   const looked = first.subarray(0, 4096);
   const zerosAt = (odd: 0 | 1): number => looked.filter((byte, index) => byte === 0 && index % 2 === odd).length;
   if (Math.max(zerosAt(0), zerosAt(1)) > looked.length / 4) {

@@ -5,7 +5,7 @@ import { splitRecord } from './split-record.ts';
 
 /** DuckDB's limit for a row of CSV. */
 const maxRecordBytes = 2 * 1024 * 1024;
-const maxUnreadableKept = 1_000;
+const maxUnreadableRetained = 1_000;
 
 const newline = 10;
 const carriageReturn = 13;
@@ -92,7 +92,7 @@ export class DelimitedScanner {
     let state = this.#state;
     let start = 0;
     /** Where what is not yet emitted begins. */
-    let kept = 0;
+    let retained = 0;
     for (; position < length; position++) {
       const byte = buffer[position] as number;
       if (state === within.quoted) {
@@ -122,12 +122,12 @@ export class DelimitedScanner {
         if (ending === 2) this.#pairs++;
         else if (byte === newline) this.#feeds += isLast ? 0 : 1;
         else this.#irregular = true;
-        const isKept = this.#endRecord(buffer, start, position, suspicious);
+        const isRetained = this.#endRecord(buffer, start, position, suspicious);
         const next = position + ending;
         // Rows that follow each other are emitted together.
-        if (!isKept || byte !== newline) {
-          this.#emitRows(buffer, kept, isKept ? position : start, isKept);
-          kept = next;
+        if (!isRetained || byte !== newline) {
+          this.#emitRows(buffer, retained, isRetained ? position : start, isRetained);
+          retained = next;
         }
         this.#line++;
         position = next - 1;
@@ -150,7 +150,7 @@ export class DelimitedScanner {
         this.#fault ??= 'the row holds a NUL byte; export the file again as UTF-8 text';
       }
     }
-    this.#emitRows(buffer, kept, start, false);
+    this.#emitRows(buffer, retained, start, false);
     this.#rest = Buffer.from(buffer.subarray(start));
     this.#position = position - start;
     this.#state = state;
@@ -193,7 +193,7 @@ export class DelimitedScanner {
     if (this.#fault !== null) {
       this.#irregular = true;
       this.#unreadableCount++;
-      if (this.#unreadable.length < maxUnreadableKept) {
+      if (this.#unreadable.length < maxUnreadableRetained) {
         this.#unreadable.push({ line: this.#recordLine, value: record.toString('utf8', 0, 120), reason: this.#fault });
       }
       return false;

@@ -24,13 +24,13 @@ export interface FileReader {
   /** Whether it is packed by itself, so that its rows take several times its size. */
   isPacked: boolean;
   /** How it is told whatever a file is called; null for plain text. */
-  told: ToldContents | null;
+  recognized: RecognizedContents | null;
   /** Loads the chosen columns of each table into the session as text, as a view named `SourceFile.table`. */
   load(file: SourceFile, reading: Reading): Promise<RawTable[]>;
 }
 
 /** What a kind of file is called, and the bytes that it begins with or, in a ZIP file, the name of a part. */
-interface ToldContents {
+interface RecognizedContents {
   title: string;
   begin?: string;
   part?: RegExp;

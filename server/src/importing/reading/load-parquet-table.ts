@@ -8,7 +8,7 @@ export const parquetFormat: FileReader = {
   readsGzip: false,
   storesDates: true,
   isPacked: true,
-  told: { title: 'a Parquet file', begin: 'PAR1' },
+  recognized: { title: 'a Parquet file', begin: 'PAR1' },
   load: async (file, reading) => [await loadParquetTable(file, reading)],
 };
 

@@ -11,8 +11,8 @@ export async function loadTables(
   for (const file of files) {
     reading.signal?.throwIfAborted();
     refuseSameName(file, loaded);
-    const told = (fraction: number): void => onFraction(file, fraction);
-    loaded.push(...(await file.format.load(file, { ...reading, loaded, onFraction: told })));
+    const reportFraction = (fraction: number): void => onFraction(file, fraction);
+    loaded.push(...(await file.format.load(file, { ...reading, loaded, onFraction: reportFraction })));
   }
   return loaded;
 }

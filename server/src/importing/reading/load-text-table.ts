@@ -16,7 +16,7 @@ type FindDelimiter = (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimit
 
 function textFormat(endings: readonly string[], findDelimiter: FindDelimiter): FileReader {
   const load = async (file: SourceFile, reading: Reading) => [await loadTextTable(file, findDelimiter, reading)];
-  return { endings, readsGzip: true, storesDates: false, isPacked: false, told: null, load };
+  return { endings, readsGzip: true, storesDates: false, isPacked: false, recognized: null, load };
 }
 
 async function loadTextTable(
@@ -74,15 +74,15 @@ async function readRecords(
   const table = identifier(bareTable(file));
   const chosen = new Set(columns);
   // A table needs a column; if the mapping uses none, the first is loaded.
-  const kept = header.filter((name, index) => chosen.has(name) || (chosen.size === 0 && index === 0));
+  const retained = header.filter((name, index) => chosen.has(name) || (chosen.size === 0 && index === 0));
   if (text.records === 0) {
-    await session.run(`CREATE TABLE ${table} (${kept.map((name) => `${identifier(name)} VARCHAR`).join(', ')})`);
+    await session.run(`CREATE TABLE ${table} (${retained.map((name) => `${identifier(name)} VARCHAR`).join(', ')})`);
     return;
   }
   const read = `read_csv(${fileConstant(text.path)}, auto_detect = false, header = false, skip = ${text.headed ? 1 : 0},
     delim = ${textConstant(text.delimiter)}, quote = '"', escape = '"', comment = '', new_line = '${text.ending === '\n' ? '\\n' : '\\r\\n'}', nullstr = '', all_varchar = true,
     columns = {${header.map((_, index) => `'c${index}': 'VARCHAR'`).join(', ')}}`;
-  const selected = kept.map((name) => `c${header.indexOf(name)} AS ${identifier(name)}`).join(', ');
+  const selected = retained.map((name) => `c${header.indexOf(name)} AS ${identifier(name)}`).join(', ');
   // Quoted line breaks can mislead a reader that starts in the middle of a file: then it reads from the beginning.
   for (const parallel of [true, false]) {
     let found: number | string;

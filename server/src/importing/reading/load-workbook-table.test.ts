@@ -199,12 +199,12 @@ test.each([
     [['Client', 'Y'], ...Array.from({ length: 30 }, () => ['Remark', 'none']), names.slice(0, 4), measured.slice(0, 4)],
     "book.xlsx: row 1 has 2 of the 4 columns' names, as a title or merged headings have. Delete rows 1 to 31, if row 32 names the columns",
   ],
-])('[F06] [field 14a] %s: the import says which rows, and what to do', async (_, lines, said) => {
+])('[F06] [field 14a] %s: the import says which rows, and what to do', async (_, lines, stated) => {
   const file = await bench.file('book.xlsx', await workbookOf(lines));
-  await expect(bench.load({ files: [file] })).rejects.toThrow(said);
-  await expect(bench.load({ files: [file] }, { dryRun: true })).rejects.toThrow(said);
+  await expect(bench.load({ files: [file] })).rejects.toThrow(stated);
+  await expect(bench.load({ files: [file] }, { dryRun: true })).rejects.toThrow(stated);
   const proposed = await bench.command('--propose', file, '--mapping', file.replace('.xlsx', '.sql'));
-  expect(proposed).toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
+  expect(proposed).toMatchObject({ code: 1, stderr: expect.stringContaining(stated) });
   expect(await bench.release()).toBeNull();
 });
 

@@ -90,11 +90,11 @@ async function loadSheet(sheet: FilledSheet, percents: ReadonlySet<number>, { se
   const { file, rows, headerIndex } = sheet;
   const header = columnNames(sheet);
   const columns = choose(header, file);
-  const kept = columns.filter((name) => name !== '_line');
-  const indices = kept.map((name) => header.indexOf(name));
+  const retained = columns.filter((name) => name !== '_line');
+  const indices = retained.map((name) => header.indexOf(name));
   const table = bareTable(file);
   await session.run(
-    `CREATE TABLE ${identifier(table)} (${[...kept.map((name) => `${identifier(name)} VARCHAR`), '_line BIGINT'].join(', ')})`,
+    `CREATE TABLE ${identifier(table)} (${[...retained.map((name) => `${identifier(name)} VARCHAR`), '_line BIGINT'].join(', ')})`,
   );
   const appender = await session.connection.createAppender(table);
   let count = 0;

@@ -27,11 +27,11 @@ export async function refuseWrongContents(file: string, named: FileReader): Prom
     refuse({ title, advice: `${before}rename it to ${to}` });
 
   const parts = isZip(begin) ? await partsOfZip(file) : [];
-  if (parts === null) return named.told?.part ? undefined : refuse(damagedZip);
+  if (parts === null) return named.recognized?.part ? undefined : refuse(damagedZip);
   const other = isZip(begin) ? kindOfZip(parts) : null;
   if (other) refuse(other);
-  const own = fileReaders.find(({ told }) => told !== null && isOf(told, begin, parts));
-  if (own?.told && own !== named) renamed(own.told.title, `${base}${own.endings[0]}`);
+  const own = fileReaders.find(({ recognized }) => recognized !== null && isOf(recognized, begin, parts));
+  if (own?.recognized && own !== named) renamed(own.recognized.title, `${base}${own.endings[0]}`);
   if (own) return;
   const contents = isZip(begin) ? zipArchive : contentsOf(begin);
   if (contents === gzip) {
@@ -44,10 +44,15 @@ export async function refuseWrongContents(file: string, named: FileReader): Prom
   if (contents) refuse(contents);
   const plain = 'plain text';
   if (isGzip) renamed(plain, inner);
-  if (named.told) renamed(plain, `${base}${fileReaders.find(({ told }) => told === null)?.endings[0] ?? ''}`);
+  if (named.recognized)
+    renamed(plain, `${base}${fileReaders.find(({ recognized }) => recognized === null)?.endings[0] ?? ''}`);
 }
 
-const isOf = ({ begin, part }: NonNullable<FileReader['told']>, bytes: Buffer, parts: readonly string[]): boolean =>
+const isOf = (
+  { begin, part }: NonNullable<FileReader['recognized']>,
+  bytes: Buffer,
+  parts: readonly string[],
+): boolean =>
   begin === undefined
     ? parts.some((name) => part?.test(name) === true)
     : bytes.toString('latin1', 0, begin.length) === begin;
@@ -68,8 +73,8 @@ function withinGzip(begin: Buffer): string | null {
   try {
     const unpacked = gunzipSync(begin.subarray(0, 4096), { finishFlush: constants.Z_SYNC_FLUSH });
     if (isZip(unpacked)) return zipArchive.title;
-    const own = fileReaders.find(({ told }) => told?.begin !== undefined && isOf(told, unpacked, []));
-    return own?.told?.title ?? contentsOf(unpacked)?.title ?? null;
+    const own = fileReaders.find(({ recognized }) => recognized?.begin !== undefined && isOf(recognized, unpacked, []));
+    return own?.recognized?.title ?? contentsOf(unpacked)?.title ?? null;
   } catch {
     return null;
   }

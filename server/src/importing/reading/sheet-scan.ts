@@ -7,7 +7,7 @@ export interface CellWithoutValue {
 }
 
 /** How many such cells are kept; the others are counted. */
-const maxKept = 5;
+const maxRetained = 5;
 
 /** A tag of a cell with its formula and value, as they are written one after the other (ECMA-376, 18.3.1.4). */
 const cells =
@@ -81,7 +81,7 @@ export class SheetScan {
     if (column > this.#lastColumn) [this.#lastColumn, this.rightmost] = [column, cell];
     if (!isError && !(hasFormula && (value ?? '') === '' && !/\bt="str"/.test(attributes))) return;
     this.withoutValueCount += 1;
-    if (this.withoutValue.length < maxKept) this.withoutValue.push({ cell, error: isError ? (value ?? '') : null });
+    if (this.withoutValue.length < maxRetained) this.withoutValue.push({ cell, error: isError ? (value ?? '') : null });
   }
 }
 

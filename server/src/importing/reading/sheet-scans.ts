@@ -61,11 +61,11 @@ export class SheetScans {
         );
       }
       if (withoutValueCount === 0) return [];
-      const said = withoutValue.map(({ cell, error }) => `${cell} (${error ?? 'not calculated'})`);
-      const more = withoutValueCount - said.length;
+      const stated = withoutValue.map(({ cell, error }) => `${cell} (${error ?? 'not calculated'})`);
+      const more = withoutValueCount - stated.length;
       return `${file}: ${formatCounted(withoutValueCount, 'cell')} of its ${name} with a formula that has an error or no value ${
         withoutValueCount === 1 ? 'was' : 'were'
-      } read as empty: ${said.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+      } read as empty: ${stated.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
     });
   }
 }

@@ -58,12 +58,12 @@ describe('in imports', () => {
 
   test('[field 14a] an import and a proposal say which line names the columns, and what to delete', async () => {
     const file = await bench.file('logger.csv', ['Logger 7', '', ...rows].join('\n'));
-    const said =
+    const stated =
       'logger.csv:1: the first line does not name the columns; line 3 does (Well, Date, Parameter, Result). Delete lines 1 to 2';
-    await expect(bench.load({ files: [file] })).rejects.toThrow(said);
+    await expect(bench.load({ files: [file] })).rejects.toThrow(stated);
     expect(await bench.command('--propose', file, '--mapping', `${file}.sql`)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(said),
+      stderr: expect.stringContaining(stated),
     });
   });
 
@@ -77,9 +77,9 @@ describe('in imports', () => {
       'toa5.csv:1: the first line does not name the columns; line 2 does (TIMESTAMP, RECORD, Well, temp_01_01, level_02_01)',
     ],
     ['nwis.tsv', 'nwis.tsv:1: the line is a comment (#)'],
-  ])('[field 14a] the reported %s', async (name, said) => {
+  ])('[field 14a] the reported %s', async (name, stated) => {
     const text = await readFile(path.join(sharedFolder ?? '', 'cases/FC-14', name));
-    await expect(bench.load({ files: [await bench.file(name, text)] })).rejects.toThrow(said);
+    await expect(bench.load({ files: [await bench.file(name, text)] })).rejects.toThrow(stated);
   });
 
   test('[field 22b] a file in another encoding is read by the one that is said, and rejected by line without it', async () => {

@@ -5,7 +5,7 @@ export const workbookFormat: FileReader = {
   readsGzip: false,
   storesDates: true,
   isPacked: true,
-  told: { title: 'an Excel workbook', part: /^xl\// },
+  recognized: { title: 'an Excel workbook', part: /^xl\// },
   // What reads workbooks is itself read only for one.
   async load(file, reading) {
     const { loadWorkbookTables } = await import('./load-workbook-table.ts');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function kept(name: string, bytes: Uint8Array): Promise<string> {
+async function retained(name: string, bytes: Uint8Array): Promise<string> {
   await writeFile(join(folder, name), bytes);
   return join(folder, name);
 }
@@ -24,7 +24,7 @@ async function kept(name: string, bytes: Uint8Array): Promise<string> {
 /** A ZIP file with one entry; `told` is what its directory says of its size, `hidden` stands before the directory. */
 function zipOf(
   content: Buffer,
-  { told = content.length, hidden = Buffer.alloc(0) }: { told?: number; hidden?: Buffer } = {},
+  { stated = content.length, hidden = Buffer.alloc(0) }: { stated?: number; hidden?: Buffer } = {},
 ): Buffer {
   const packed = deflateRawSync(content);
   const name = Buffer.from(sheet);
@@ -32,13 +32,13 @@ function zipOf(
   header.writeUInt32LE(0x04_03_4b_50, 0);
   header.writeUInt16LE(8, 8);
   header.writeUInt32LE(packed.length, 18);
-  header.writeUInt32LE(told, 22);
+  header.writeUInt32LE(stated, 22);
   header.writeUInt16LE(name.length, 26);
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02_01_4b_50, 0);
   entry.writeUInt16LE(8, 10);
   entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(told, 24);
+  entry.writeUInt32LE(stated, 24);
   entry.writeUInt16LE(name.length, 28);
   const entries = Buffer.concat([header, name, packed, hidden]);
   const end = Buffer.alloc(22);
@@ -51,7 +51,7 @@ function zipOf(
 
 test('a workbook’s XML is counted as it is unpacked', async () => {
   const rows = Array.from({ length: 1_000 }, (_, row) => [{ value: `Row ${row}` }, { value: row }]);
-  const file = await kept('book.xlsx', await writeWorkbook(rows).toBuffer());
+  const file = await retained('book.xlsx', await writeWorkbook(rows).toBuffer());
   const bytes = await unpackedXmlBytes(file, MiB);
   expect(bytes).toBeGreaterThan(30_000);
   expect(bytes).toBeLessThan(MiB);
@@ -60,15 +60,17 @@ test('a workbook’s XML is counted as it is unpacked', async () => {
 
 test('[security 18] a directory that tells too little is not believed', async () => {
   const zeros = Buffer.alloc(8 * MiB);
-  expect(await unpackedXmlBytes(await kept('true.zip', zipOf(zeros)), MiB)).toBe(8 * MiB);
-  const counted = await unpackedXmlBytes(await kept('lie.zip', zipOf(zeros, { told: 10 })), MiB);
+  expect(await unpackedXmlBytes(await retained('true.zip', zipOf(zeros)), MiB)).toBe(8 * MiB);
+  const counted = await unpackedXmlBytes(await retained('lie.zip', zipOf(zeros, { stated: 10 })), MiB);
   // It is unpacked until it is too much, and no further.
   expect(counted).toBeGreaterThan(MiB);
   expect(counted).toBeLessThan(2 * MiB);
-  const hidden = await kept('hidden.zip', zipOf(Buffer.alloc(10), { hidden: zipOf(zeros) }));
+  const hidden = await retained('hidden.zip', zipOf(Buffer.alloc(10), { hidden: zipOf(zeros) }));
   await expect(unpackedXmlBytes(hidden, MiB)).rejects.toThrow('does not list all of it');
   for (const broken of [Buffer.from('PK'), zipOf(zeros).subarray(0, -30), Buffer.alloc(100)]) {
-    await expect(unpackedXmlBytes(await kept('broken.zip', broken), MiB)).rejects.toBeInstanceOf(UnreadableZipError);
+    await expect(unpackedXmlBytes(await retained('broken.zip', broken), MiB)).rejects.toBeInstanceOf(
+      UnreadableZipError,
+    );
   }
 });
 

@@ -41,8 +41,8 @@ export async function unpackedXmlBytes(path: string, max: number, onPiece: OnPie
     const read = entries
       .filter(({ name }) => name.endsWith('.xml') || name.endsWith('.xml.rels'))
       .sort((a, b) => Number(isSheet(a)) - Number(isSheet(b)));
-    const told = read.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
-    if (told > max) return told;
+    const stated = read.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
+    if (stated > max) return stated;
     let bytes = 0;
     for (const entry of read) {
       const start = await dataStart(file, entry);

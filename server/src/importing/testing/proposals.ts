@@ -6,7 +6,7 @@ import type { ImportBench } from './import-bench.ts';
 /** A proposed mapping, and what was said with it. */
 export interface Proposed {
   code: number | null;
-  said: string;
+  output: string;
   /** The mapping's file, and its text; the text is empty where none was written. */
   mapping: string;
   sql: string;
@@ -17,7 +17,7 @@ export async function propose(bench: ImportBench, files: readonly string[], ...m
   const mapping = path.join(bench.dataDir, '..', 'proposed.sql');
   const { code, stdout, stderr } = await bench.command('--propose', ...files, '--mapping', mapping, ...more);
   const sql = code === 0 ? await readFile(mapping, 'utf8').catch(() => '') : '';
-  return { code, said: `${stdout}${stderr}`, mapping, sql };
+  return { code, output: `${stdout}${stderr}`, mapping, sql };
 }
 
 /** Answers every question of a proposed mapping as it was written, after changes of its text. */

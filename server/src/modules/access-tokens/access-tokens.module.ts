@@ -17,8 +17,8 @@ export function accessTokensModule({ state: { accessTokens }, passwords, notices
         // A token outlives the session by far: whoever took one over must not keep more than it.
         if (days > limits.accessTokens.daysWithoutPassword) {
           if (password === undefined) throw refuse('passwordNeeded');
-          const asked = { email, accountId: user_id, password, emailed: 'will do' } as const;
-          const checked = await passwords.check(asked, { request, signal });
+          const claimed = { email, accountId: user_id, password, emailed: 'will do' } as const;
+          const checked = await passwords.check(claimed, { request, signal });
           if ('wrong' in checked) throw refuse('wrongPassword');
         }
         const notice = await notices.prepare(user_id, newAccessTokenMail, sessionOrigin(request));

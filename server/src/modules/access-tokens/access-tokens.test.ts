@@ -51,8 +51,10 @@ test('a token is shown once, is 256 bits after a known prefix, and only its SHA-
   const answer = await server.api.get('/api/access_tokens', session);
   expect(success(listAccessTokens, answer).access_tokens).toEqual([access_token]);
   expect(answer.text).not.toContain(token);
-  const kept = ['state.sqlite', 'state.sqlite-wal'].map((name) => readFileSync(join(server.dataDir, name), 'latin1'));
-  expect(kept.join('').includes(token.slice(accessTokenPrefix.length))).toBe(false);
+  const retained = ['state.sqlite', 'state.sqlite-wal'].map((name) =>
+    readFileSync(join(server.dataDir, name), 'latin1'),
+  );
+  expect(retained.join('').includes(token.slice(accessTokenPrefix.length))).toBe(false);
 });
 
 test('it reads what its account can read, and nothing else', async () => {
@@ -135,7 +137,7 @@ test('changing the password, or disabling the account, ends its tokens', async (
   expect(await statusWith(second)).toBe(401);
 });
 
-test(`names and days are checked; an account has at most ${quotas.accessTokens.usual}, also when many are asked for at once`, async () => {
+test(`names and days are checked; an account has at most ${quotas.accessTokens.default}, also when many are asked for at once`, async () => {
   const session = await person();
   for (const wrong of [
     {},

@@ -142,8 +142,8 @@ test('[security 1c] of six changes of one password at once one succeeds, and who
   const answers = await Promise.all(passwords.map((to) => change(server, session, to)));
   const right = answers.findIndex(({ status }) => status === 200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const { token: kept } = success(changePassword, answers[right]!);
-  expect((await api.post('/api/auth', undefined, kept)).status).toBe(200);
+  const { token: retained } = success(changePassword, answers[right]!);
+  expect((await api.post('/api/auth', undefined, retained)).status).toBe(200);
   const logins = await Promise.all(passwords.map((password) => api.form('/api/login', { email, password })));
   expect(logins.map(({ status }) => status === 200)).toEqual(passwords.map((_, index) => index === right));
 });

@@ -18,7 +18,7 @@ import { route, type Call } from '../../http/route.ts';
 import {
   EmailTakenError,
   LastAdministratorError,
-  type ListedAccount as KeptAccount,
+  type ListedAccount as AdministeredAccount,
 } from '../../state/port/accounts.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -53,8 +53,8 @@ export function accountAdministrationModule(services: Services): Module {
     return stored.account;
   }
 
-  function requireMailServer(isAsked: boolean): void {
-    if (isAsked && config.smtpUrl === null) throw refusal(noMailServer);
+  function requireMailServer(isRequested: boolean): void {
+    if (isRequested && config.smtpUrl === null) throw refusal(noMailServer);
   }
 
   /** Records what an administrator did with an account. */
@@ -71,9 +71,9 @@ export function accountAdministrationModule(services: Services): Module {
 
   return {
     routes: [
-      route(listAccounts, async ({ query: { direction, ...asked } }) => {
+      route(listAccounts, async ({ query: { direction, ...requested } }) => {
         const max = limits.administration.accountsListed;
-        const listed = await accounts.list({ ...asked, descending: direction === 'descending', max });
+        const listed = await accounts.list({ ...requested, descending: direction === 'descending', max });
         return { accounts: listed.accounts.map(shownAccount), total: listed.total };
       }),
       route(createAccount, async (call) => {
@@ -143,7 +143,7 @@ async function keepingOne(act: () => Promise<void>): Promise<void> {
   }
 }
 
-function shownAccount({ account, createdAt, lastLoginAt, ...kept }: KeptAccount): ListedAccount {
+function shownAccount({ account, createdAt, lastLoginAt, ...administered }: AdministeredAccount): ListedAccount {
   const { email, firstname, lastname, user_id, role } = account;
   return {
     email,
@@ -153,9 +153,9 @@ function shownAccount({ account, createdAt, lastLoginAt, ...kept }: KeptAccount)
     role,
     created: new Date(createdAt).toISOString(),
     last_login: lastLoginAt === null ? null : new Date(lastLoginAt).toISOString(),
-    sessions: kept.sessions,
-    disabled: kept.disabled,
-    confirmed: kept.confirmed,
-    demonstration: kept.demonstration,
+    sessions: administered.sessions,
+    disabled: administered.disabled,
+    confirmed: administered.confirmed,
+    demonstration: administered.demonstration,
   };
 }

@@ -27,8 +27,8 @@ export class AccountThrottles {
 
   /** Counts a confirming mail that a person asks for again. Refuses (429) the second within the hour, and too many of a day. */
   async confirmationAgain(email: string): Promise<void> {
-    const asked = [confirmingAgain, toUnconfirmed].map((each) => ({ ...each, key: email }));
-    await refuseTooOften(this.#throttles.count(asked), 'confirmation emails');
+    const requested = [confirmingAgain, toUnconfirmed].map((each) => ({ ...each, key: email }));
+    await refuseTooOften(this.#throttles.count(requested), 'confirmation emails');
   }
 
   /** Counts a registration. Refuses (429) after too many from the address within an hour. */

@@ -8,7 +8,7 @@ export async function askForSecondFactor(
   accountId: string,
   ticket: string,
 ): Promise<RefusalError> {
-  const { totp, passkeys, recoveryCodes } = await secondFactors.held(accountId);
+  const { totp, passkeys, recoveryCodes } = await secondFactors.ofAccount(accountId);
   const second_factor = [
     ...(totp?.confirmedAt ? ['code'] : []),
     ...(passkeys.length > 0 ? ['passkey'] : []),

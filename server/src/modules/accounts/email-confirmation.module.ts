@@ -26,9 +26,9 @@ export function emailConfirmationModule(services: Services, throttles: AccountTh
         if (!stored || stored.disabled) throw refuse('confirmationEnded');
         const { account } = stored;
         const { user_id: id, email } = account;
-        const asked = { email, accountId: id, password: body.password, emailed: 'will not do' } as const;
+        const claimed = { email, accountId: id, password: body.password, emailed: 'will not do' } as const;
         // The link alone is not enough: somebody else may have registered with this address.
-        const checked = await passwords.check(asked, { request, signal });
+        const checked = await passwords.check(claimed, { request, signal });
         if ('wrong' in checked) throw refuse('wrongPassword');
         const { passwordHash } = checked.stored;
         await state.emailConfirmations.confirm(id);

@@ -14,7 +14,7 @@ export function identitiesModule(services: Services): Module {
   return {
     routes: [
       route(listIdentities, async ({ session }) => {
-        const { identities, hasPassword } = await state.identities.held(session.account.user_id);
+        const { identities, hasPassword } = await state.identities.ofAccount(session.account.user_id);
         return {
           identities: identities.map(({ issuer, subject, joinedAt }) => {
             return { issuer, subject, joined: new Date(joinedAt).toISOString() };
@@ -25,9 +25,9 @@ export function identitiesModule(services: Services): Module {
       route(unlinkIdentity, async ({ body, session: { account }, request, signal, refuse }) => {
         if (only) throw refuse('onlyOfSite');
         const { user_id: id, email } = account;
-        if (!(await state.identities.held(id)).hasPassword) throw refuse('onlyWithoutPassword');
-        const asked = { email, accountId: id, password: body.password, emailed: 'will not do' } as const;
-        const checked = await passwords.check(asked, { request, signal });
+        if (!(await state.identities.ofAccount(id)).hasPassword) throw refuse('onlyWithoutPassword');
+        const claimed = { email, accountId: id, password: body.password, emailed: 'will not do' } as const;
+        const checked = await passwords.check(claimed, { request, signal });
         if ('wrong' in checked) throw refuse('wrongPassword');
         const { passwordHash } = checked.stored;
         const { issuer, subject } = body;

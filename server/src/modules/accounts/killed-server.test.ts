@@ -61,26 +61,26 @@ const logsIn = async (api: ApiClient, round: number, login: { email: string; pas
 test('[F02] kill -9 in register and change_pw: exactly one of the old and the new password works', async () => {
   const password = (round: number) => `password of round ${round}`;
   const emails = Array.from({ length: people }, (_, index) => `person-${index}@example.org`);
-  const held = new Map<string, string>();
+  const current = new Map<string, string>();
   const seen = { changed: 0, unchanged: 0, registered: 0, unregistered: 0 };
   let api = await start();
   for (const email of emails) {
     await api.register(email, password(0));
-    held.set(email, password(0));
+    current.set(email, password(0));
   }
 
   for (let round = 1; round <= kills; round += 1) {
     const newcomer = `newcomer-${round}@example.org`;
     const tokens = await Promise.all(
       emails.map(async (email) => {
-        const login = { email, password: held.get(email)! };
+        const login = { email, password: current.get(email)! };
         const { body } = await api.postFrom(addressIn(round), '/api/login', login);
         return (body as { token: string }).token;
       }),
     );
     const register = answerOf(api.postFrom(addressIn(round), '/api/register', person(newcomer, password(round))));
     const changes = emails.map((email, index) => {
-      const body = { email, old_password: held.get(email)!, new_password: password(round) };
+      const body = { email, old_password: current.get(email)!, new_password: password(round) };
       return answerOf(api.post('/api/change_pw', body, tokens[index]));
     });
     let answered = 0;
@@ -94,7 +94,7 @@ test('[F02] kill -9 in register and change_pw: exactly one of the old and the ne
 
     for (const [index, email] of emails.entries()) {
       const works = [];
-      for (const tried of [held.get(email)!, password(round)]) {
+      for (const tried of [current.get(email)!, password(round)]) {
         const isRight = await logsIn(api, round, { email, password: tried });
         expect(isRight, `${email} after kill ${round}`).not.toBeNull();
         if (isRight) works.push(tried);
@@ -102,7 +102,7 @@ test('[F02] kill -9 in register and change_pw: exactly one of the old and the ne
       expect(works, `${email} after kill ${round}`).toHaveLength(1);
       if (changed[index]?.status === 200) expect(works, `${email}, acknowledged`).toEqual([password(round)]);
       seen[works[0] === password(round) ? 'changed' : 'unchanged'] += 1;
-      held.set(email, works[0]!);
+      current.set(email, works[0]!);
     }
     // Registered completely, or not at all: then the email is free.
     const isIn = await logsIn(api, round, { email: newcomer, password: password(round) });

@@ -21,8 +21,8 @@ export function loginModule(services: Services, { logins, confirmations }: Parts
   const { passwords, settings, demonstration } = services;
 
   const logIn = async ({ body, request, signal, refuse }: Call<typeof login>, email: string) => {
-    const asked = { email, accountId: null, password: body.password, emailed: 'logs in' } as const;
-    const checked = await logins.unlessTooOften(email, request.ip, passwords.check(asked, { request, signal }));
+    const claimed = { email, accountId: null, password: body.password, emailed: 'logs in' } as const;
+    const checked = await logins.unlessTooOften(email, request.ip, passwords.check(claimed, { request, signal }));
     if ('wrong' in checked) {
       await logins.refused(email, request.ip, checked.wrong);
       throw refuse('wrongLogin');

@@ -39,8 +39,8 @@ export function passwordsModule(services: Services, { throttles, confirmations }
         const names = [session.account.firstname, session.account.lastname];
         const weak = await passwordFault(body.new_password, { ...passwordTerms, email, names });
         if (weak) throw refuse(weak, { min: passwordTerms.minLength });
-        const asked = { email, accountId: user_id, password: body.old_password, emailed: 'will do' } as const;
-        const checked = await passwords.check(asked, { request, signal });
+        const claimed = { email, accountId: user_id, password: body.old_password, emailed: 'will do' } as const;
+        const checked = await passwords.check(claimed, { request, signal });
         const wrong = session.terms.choose_password ? 'wrongOrEndedPassword' : 'wrongPassword';
         const change = { event: 'password_changed', from: request.ip, account: email } as const;
         if ('wrong' in checked) {

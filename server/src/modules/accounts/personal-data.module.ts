@@ -47,8 +47,8 @@ export function personalDataModule({ state, passwords, audit, config, space }: P
         const stored = await accounts.findById(id);
         if (!stored) throw noLogin(refusalsOfCallers.sessionEnded);
         if (stored.demonstration) throw refuse('demonstrationStays');
-        const asked = { email, accountId: id, password, emailed: 'will do' } as const;
-        const checked = await passwords.check(asked, { request, signal });
+        const claimed = { email, accountId: id, password, emailed: 'will do' } as const;
+        const checked = await passwords.check(claimed, { request, signal });
         const deletion = { event: 'account_deleted', from: request.ip, account: email } as const;
         if ('wrong' in checked) {
           await audit.record({ ...deletion, outcome: 'refused' });

@@ -51,9 +51,9 @@ test('[ADM-08] a person deletes the account with the password; shared queries st
   const login = { email: 'leaves@example.org', password: goodPassword };
   expect((await server.api.form('/api/login', login)).status).toBe(401);
   const { queries } = success(listSharedQueries, await server.api.get('/api/shared_queries', other));
-  const kept = queries.filter(({ shared_by }) => shared_by === 'A former account');
-  expect(kept).toHaveLength(1);
-  expect((await server.api.get(`/api/views/${kept[0]?.token}/0`, other)).status).not.toBe(410);
+  const retained = queries.filter(({ shared_by }) => shared_by === 'A former account');
+  expect(retained).toHaveLength(1);
+  expect((await server.api.get(`/api/views/${retained[0]?.token}/0`, other)).status).not.toBe(410);
   // Nobody is the former account.
   for (const email of ['former', 'FORMER', 'a former account']) {
     expect((await server.api.form('/api/login', { email, password: '' })).status, email).toBe(401);

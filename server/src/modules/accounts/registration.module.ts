@@ -39,9 +39,10 @@ export function registrationModule(services: Services, { throttles, confirmation
         const passwordHash = await passwords.hash(body.password, email, { request, signal });
         try {
           const { role } = settings.registration;
-          const asked = { email, firstname, lastname, passwordHash, role, confirmed: false };
+          const requested = { email, firstname, lastname, passwordHash, role, confirmed: false };
           const account =
-            (confirmations.comeFirst && (await accounts.registerAgain(asked))) || (await accounts.create(asked));
+            (confirmations.comeFirst && (await accounts.registerAgain(requested))) ||
+            (await accounts.create(requested));
           await giveStarterQueries(services, account.user_id);
           await audit.record({ event: 'registration', from: request.ip, account: email });
           if (confirmations.areMailed) await confirmations.ask(account);

@@ -81,10 +81,10 @@ export function secondFactorsModule(services: Services, { codes, seal, passkeys 
   return {
     routes: [
       route(readSecondFactors, async ({ session }) => {
-        const { totp, passkeys: kept, recoveryCodes } = await secondFactors.held(session.account.user_id);
+        const { totp, passkeys: stored, recoveryCodes } = await secondFactors.ofAccount(session.account.user_id);
         return {
           totp_since: isoOf(totp?.confirmedAt ?? null),
-          passkeys: kept.map(({ id, name, createdAt, lastUsedAt }) => {
+          passkeys: stored.map(({ id, name, createdAt, lastUsedAt }) => {
             return { id, name, created: new Date(createdAt).toISOString(), last_used: isoOf(lastUsedAt) };
           }),
           recovery_codes: recoveryCodes,
@@ -94,7 +94,7 @@ export function secondFactorsModule(services: Services, { codes, seal, passkeys 
         await prove(call);
         const { session, refuse } = call;
         const { user_id, email } = session.account;
-        if ((await secondFactors.held(user_id)).totp?.confirmedAt) throw refuse('hasTotp');
+        if ((await secondFactors.ofAccount(user_id)).totp?.confirmedAt) throw refuse('hasTotp');
         const secret = newTotpSecret();
         await secondFactors.beginTotp(session, seal.seal(secret, user_id));
         return { secret, address: totpAddress(secret, { issuer: settings.title, email }) };
@@ -103,7 +103,7 @@ export function secondFactorsModule(services: Services, { codes, seal, passkeys 
         const { body, session, refuse } = call;
         const { user_id } = session.account;
         const attempt = await codes.beginConfirming(session.account);
-        const { totp } = await secondFactors.held(user_id);
+        const { totp } = await secondFactors.ofAccount(user_id);
         const secret = totp && totp.confirmedAt === null ? seal.open(totp.sealedSecret, user_id) : null;
         if (!totp || secret === null) throw refuse('notBegun');
         const step = totpStep(secret, body.code, now());
@@ -139,7 +139,7 @@ export function secondFactorsModule(services: Services, { codes, seal, passkeys 
       route(beginPasskey, async (call) => {
         await prove(call);
         const { session, refuse } = call;
-        const { passkeys: known } = await secondFactors.held(session.account.user_id);
+        const { passkeys: known } = await secondFactors.ofAccount(session.account.user_id);
         if (known.length >= limits.passkeys.max) throw refuse('enoughPasskeys');
         return { options: await passkeys.creationOptions(session.account, known) };
       }),

@@ -36,7 +36,7 @@ export function secondStepModule(services: Services, { throttles, codes, logins,
   const useOf = async (accountId: string, typed: string): Promise<FactorUse | null> => {
     const recoveryCode = recoveryCodeIn(typed);
     if (recoveryCode !== null) return { recoveryCode };
-    const { totp } = await secondFactors.held(accountId);
+    const { totp } = await secondFactors.ofAccount(accountId);
     const secret = totp?.confirmedAt ? seal.open(totp.sealedSecret, accountId) : null;
     const step = secret === null ? null : totpStep(secret, typed, now());
     return step === null ? null : { totpStep: step };
@@ -73,7 +73,7 @@ export function secondStepModule(services: Services, { throttles, codes, logins,
         });
         if (!secondFactor || !begun) {
           await logins.refused(email, request.ip, 'wrong code');
-          await codes.tellOwner(account);
+          await codes.notifyOwner(account);
           throw refuse('wrongCode');
         }
         await attempt.undo();
@@ -84,7 +84,7 @@ export function secondStepModule(services: Services, { throttles, codes, logins,
         if (body.ticket === undefined) return { options: await passkeys.requestOptions(undefined, []) };
         const ticket = await waiting(body.ticket);
         if (!ticket) throw refuse('wrongTicket');
-        const { passkeys: known } = await secondFactors.held(ticket.account.user_id);
+        const { passkeys: known } = await secondFactors.ofAccount(ticket.account.user_id);
         return { options: await passkeys.requestOptions(body.ticket, known) };
       }),
       route(logInByPasskey, async ({ body: { ticket: sent, response }, request, refuse }) => {

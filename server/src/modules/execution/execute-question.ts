@@ -10,7 +10,7 @@ import {
   type Extents,
 } from '@wellfield/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { storedFilter } from '../../http/asked-filter.ts';
+import { storedFilter } from '../../http/requested-filter.ts';
 import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';

@@ -1,8 +1,8 @@
 import { exportFormats } from '@wellfield/contract';
 
 /** By its ending: formats of one ending have one type. */
-export function typeOf(name: string, usualType: string): string {
-  return exportFormats.find((format) => name.endsWith(`.${format.ending}`))?.type ?? usualType;
+export function typeOf(name: string, defaultType: string): string {
+  return exportFormats.find((format) => name.endsWith(`.${format.ending}`))?.type ?? defaultType;
 }
 
 /** The rows' text behind that of an answer's head. */

@@ -89,8 +89,8 @@ test('[FMT-05] a workbook of more rows than a sheet has fails for good, with the
   const address = `/api/export_jobs/${query.id}`;
   const { store } = server.services;
   const pin = store.pin.bind(store);
-  const spy = vi.spyOn(store, 'pin').mockImplementation(async (...asked) => ({
-    ...(await pin(...asked)),
+  const spy = vi.spyOn(store, 'pin').mockImplementation(async (...requested) => ({
+    ...(await pin(...requested)),
     count: async () => ({ records: 1_048_576, includedFilters: [] }),
   }));
   try {
@@ -124,8 +124,8 @@ test.each(['csv', 'xlsx'] as const)(
     const { store } = server.services;
     const pin = store.pin.bind(store);
     const looked = Promise.withResolvers<void>();
-    const spy = vi.spyOn(store, 'pin').mockImplementation(async (...asked) => {
-      const release = await pin(...asked);
+    const spy = vi.spyOn(store, 'pin').mockImplementation(async (...requested) => {
+      const release = await pin(...requested);
       return {
         ...release,
         writeFile: async (...of) => {

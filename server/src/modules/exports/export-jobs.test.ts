@@ -76,9 +76,9 @@ async function linkOf(queryName: string): Promise<string> {
 describe('an export', () => {
   test('[QRY-08] a large query is exported: the mailed link gives all its rows as a file', async () => {
     const id = await saved('Sulfate', 1, [{ field: 'analyte_name', filter: 'Sulfate' }]);
-    const asked = await askFor(id, 'Sulfate', 1);
-    expect(asked.status).toBe(202);
-    expect(success(requestExport, asked).job).toMatchObject({ asked: '2026-03-01T12:00:00.000Z', mail: null });
+    const requested = await askFor(id, 'Sulfate', 1);
+    expect(requested.status).toBe(202);
+    expect(success(requestExport, requested).job).toMatchObject({ asked: '2026-03-01T12:00:00.000Z', mail: null });
     const job = await ended(id);
     expect(job).toMatchObject({ state: 'done', rows: 10_000, expires: '2026-03-08T12:00:00.000Z' });
 
@@ -163,10 +163,10 @@ describe('an export', () => {
   });
 
   test('[people 8] [FMT-05] the manifest says how to cite the rows, and how many of what they are', async () => {
-    const asked = ['Tritium', 'Perchlorate'];
-    const choices = asked.map((filter) => ({ field: 'analyte_name', filter }));
+    const requested = ['Tritium', 'Perchlorate'];
+    const choices = requested.map((filter) => ({ field: 'analyte_name', filter }));
     const id = await saved('To cite', 0, choices);
-    const rows = sampleRows.filter(({ dataset, analyte }) => dataset === 'bmi' && asked.includes(analyte));
+    const rows = sampleRows.filter(({ dataset, analyte }) => dataset === 'bmi' && requested.includes(analyte));
     const ofAll = (values: readonly unknown[]): number => new Set(values).size;
     const isInTables = ({ matrix, result }: (typeof rows)[number]) => matrix === 'Ground Water' && result !== null;
     for (const format of ['csv', 'gpkg', 'gwsdat'] as const) {
@@ -178,7 +178,7 @@ describe('an export', () => {
         rows: rows.length,
         nonDetects: rows.filter(({ detect }) => detect === 'U').length,
         locations: ofAll(rows.map(({ location }) => location)),
-        analytes: asked.length,
+        analytes: requested.length,
         rowsWithoutCoordinates: rows.filter(({ lat }) => lat === undefined).length,
       });
       // Where a format has no place for some rows, the file says how many it has, and why.

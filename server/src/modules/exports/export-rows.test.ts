@@ -74,14 +74,14 @@ test('[FMT-14] a file has the rows that a screen shows, in the release’s order
   expect(read.map(({ location, result, sample_date }) => [location, Number(result), sample_date])).toEqual(
     wanted.map(({ location, result, sample_date }) => [location, result, sample_date]),
   );
-  const said = ['Analyte: Sulfate', ...filters];
-  expect(new Set(read.map((row) => row['filters']))).toEqual(new Set([said.join('; ')]));
+  const stated = ['Analyte: Sulfate', ...filters];
+  expect(new Set(read.map((row) => row['filters']))).toEqual(new Set([stated.join('; ')]));
   expect(manifest).toMatchObject({
-    filters: said,
+    filters: stated,
     analyte: 'Sulfate',
     view: state,
     counts: { rows: wanted.length, locations: 1, analytes: 1 },
-    cite: expect.stringContaining(`“Wells” (${said.join('; ')}), release ${release}`),
+    cite: expect.stringContaining(`“Wells” (${stated.join('; ')}), release ${release}`),
   });
 });
 

@@ -4,7 +4,7 @@ import type { BaseLogger } from 'pino';
 import type { AuditLog } from '../../auditing/audit-log.ts';
 import type { ExportStorage } from '../../export-storage/export-storage.ts';
 import type { FreeSpace } from '../../files/free-space.ts';
-import { storedFilter } from '../../http/asked-filter.ts';
+import { storedFilter } from '../../http/requested-filter.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PublicAddress } from '../../config/public-address.ts';
 import { waitAfterTryMs } from '../../mail/retry-schedule.ts';
@@ -171,7 +171,7 @@ export class ExportRunner {
 
   async #write(job: ClaimedExport) {
     const { exports, store, drafts, storage, space, now, siteTitle, publicAddress } = this.#options;
-    const release = await store.pin(job.askedRelease ?? undefined, job.accountId);
+    const release = await store.pin(job.requestedRelease ?? undefined, job.accountId);
     try {
       const folder = await drafts.folderFor(job.id);
       const choices = choicesSchema.parse(JSON.parse(job.choices));

@@ -11,7 +11,7 @@ import { refusal } from '../../http/refusal-error.ts';
 import type { Session } from '../../state/port/sessions.ts';
 import type { Services } from '../services.ts';
 
-interface AskedExport {
+interface RequestedExport {
   accountId: string;
   queryId: string;
   taken: TakenRows | null;
@@ -20,7 +20,7 @@ interface AskedExport {
 /** The query of an export: one's own, or for a screen's rows that of a shared view, by its token. */
 export async function exportedQuery(
   { state: { savedQueries, views } }: Services,
-  { accountId, queryId, taken }: AskedExport,
+  { accountId, queryId, taken }: RequestedExport,
 ): Promise<{ queryName: string; queryType: number; choices: readonly Choice[] }> {
   const stored = await savedQueries.find(accountId, queryId);
   if (stored) return { queryName: stored.query.name, queryType: stored.query.query_type, choices: stored.choices };
@@ -35,11 +35,15 @@ export async function exportedQuery(
  */
 export async function requireAnswer(
   { store, lanes }: Pick<Services, 'store' | 'lanes'>,
-  { filter, askedRelease, taken }: { filter: Filter; askedRelease: string | undefined; taken: TakenRows | null },
+  {
+    filter,
+    requestedRelease,
+    taken,
+  }: { filter: Filter; requestedRelease: string | undefined; taken: TakenRows | null },
   { session, signal, request }: { session: Session; signal: AbortSignal; request: FastifyRequest },
 ): Promise<void> {
   const { user_id: accountId } = session.account;
-  const release = await store.pin(askedRelease, accountId);
+  const release = await store.pin(requestedRelease, accountId);
   try {
     if (!taken) return;
     const { analyte, count } = taken;

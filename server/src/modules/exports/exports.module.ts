@@ -16,7 +16,7 @@ import {
 } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import { exportStorageOf } from '../../export-storage/export-storage-of.ts';
-import { storedFilter } from '../../http/asked-filter.ts';
+import { storedFilter } from '../../http/requested-filter.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { refusal } from '../../http/refusal-error.ts';
@@ -51,7 +51,7 @@ export async function exportsModule(services: Services): Promise<Module> {
   const ask = async (
     call: ExportCall,
     queryId: string,
-    askedRelease: string | undefined,
+    requestedRelease: string | undefined,
     format: ExportFormat = 'csv',
     taken: TakenRows | null = null,
   ) => {
@@ -61,20 +61,20 @@ export async function exportsModule(services: Services): Promise<Module> {
     const isOther = 'query_type' in call.params && call.params.query_type !== String(queryType);
     if (isOther) throw refusal(requestExport.refusals.anotherType, { type: queryType });
     // Refuse an unknown release, and rows of another answer, now and not by mail.
-    const answer = { filter: storedFilter(queryType, choices), askedRelease, taken };
+    const answer = { filter: storedFilter(queryType, choices), requestedRelease, taken };
     await requireAnswer(services, answer, call);
     await requireSpace(services.space, 0);
-    const asked = {
+    const requested = {
       accountId,
       queryId,
       queryName,
       queryType,
       choices,
-      askedRelease: askedRelease ?? null,
+      requestedRelease: requestedRelease ?? null,
       format,
       taken,
     };
-    const job = await exports.request(asked);
+    const job = await exports.request(requested);
     const facts = { export: job.id, query: queryId, format };
     await audit.record({ event: 'export_requested', from: request.ip, account: session.account.email, facts });
     runner.wake();

@@ -82,8 +82,8 @@ describe.each([
     const etag = one.headers.get('etag');
     expect([etag, other.headers.get('etag')]).toEqual([expect.stringMatching(/^"[^"]+"$/), etag]);
     for (const api of [here, there]) {
-      const part = (held: string) =>
-        api.request(link, { headers: { range: 'bytes=1048570-1048590', 'if-range': held } });
+      const part = (cached: string) =>
+        api.request(link, { headers: { range: 'bytes=1048570-1048590', 'if-range': cached } });
       const answer = await part(etag ?? '');
       expect([answer.status, answer.text]).toEqual([206, one.text.slice(1_048_570, 1_048_591)]);
       expect((await part('"another"')).status).toBe(200);
@@ -185,8 +185,8 @@ describe.skipIf(!hasObjectStore)('an object store of one server', () => {
     expect(refused(await api.get(`${link}/manifest`)).status).toBe(503);
     const page = await api.request(link, { headers: { accept: 'text/html' } });
     expect([page.status, page.text]).toEqual([503, expect.stringContaining(`<p>${text}</p>`)]);
-    const said = lines.filter((line) => line.includes('the object store s3://exports/alone/ at 127.0.0.1'));
-    expect(said.join('')).toMatch(/"level":40.*cannot be reached \(.*ECONNREFUSED/);
+    const stated = lines.filter((line) => line.includes('the object store s3://exports/alone/ at 127.0.0.1'));
+    expect(stated.join('')).toMatch(/"level":40.*cannot be reached \(.*ECONNREFUSED/);
     expect(lines.join('')).not.toContain(environment['AWS_SECRET_ACCESS_KEY']);
 
     const other = await ask(api, 'Meanwhile', token);

@@ -1,6 +1,6 @@
 import { answerReport, closeReport, limits, listReports, type ReportForAdministrators } from '@wellfield/contract';
 import { route } from '../../http/route.ts';
-import type { KeptReport } from '../../state/port/bug-reports.ts';
+import type { StoredReport } from '../../state/port/bug-reports.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { reportAnswerMail } from './report-answer.ts';
@@ -34,7 +34,7 @@ export function reportAdministrationModule({ state: { bugReports }, mail, settin
   };
 }
 
-function shownReport({ accountEmail, createdAt, closedAt, answers, ...report }: KeptReport): ReportForAdministrators {
+function shownReport({ accountEmail, createdAt, closedAt, answers, ...report }: StoredReport): ReportForAdministrators {
   const iso = (ms: number): string => new Date(ms).toISOString();
   return {
     number: report.number,

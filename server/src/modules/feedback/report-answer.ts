@@ -2,12 +2,12 @@ import { canonicalEmail } from '@wellfield/contract';
 import type { Mail } from '../../mail/mail.ts';
 import { isMailAddress } from '../../mail/new-mail.ts';
 import { wrapText } from '../../mail/wrap-text.ts';
-import type { KeptReport } from '../../state/port/bug-reports.ts';
+import type { StoredReport } from '../../state/port/bug-reports.ts';
 
 const quotedColumns = 68;
 
 /** The mail with an answer to a report, which is quoted below it. */
-export function reportAnswerMail(answer: string, report: KeptReport, siteTitle: string): Mail {
+export function reportAnswerMail(answer: string, report: StoredReport, siteTitle: string): Mail {
   const asWritten = canonicalEmail(report.email);
   // Wrapped before it is quoted, so that every line has its quote mark.
   const quoted = wrapText(report.message, quotedColumns)

@@ -1,9 +1,9 @@
-import type { KeptReport } from '../../state/port/bug-reports.ts';
+import type { StoredReport } from '../../state/port/bug-reports.ts';
 
 const listedCharacters = 60;
 
 /** A report as one line of a list. */
-export function reportLine({ number, createdAt, accountEmail, message, answers, closedAt }: KeptReport): string {
+export function reportLine({ number, createdAt, accountEmail, message, answers, closedAt }: StoredReport): string {
   const state = closedAt === null ? (answers.length === 0 ? 'open' : 'answered') : 'closed';
   const [first = ''] = printable(message).split('\n');
   const shown = first.length > listedCharacters ? `${first.slice(0, listedCharacters)} …` : first;
@@ -20,7 +20,7 @@ export function reportText({
   message,
   answers,
   closedAt,
-}: KeptReport): string {
+}: StoredReport): string {
   const answered = answers.map(
     ({ recipient, text, answeredAt }) =>
       `\n--- answered ${timeText(answeredAt)} to ${printable(recipient)}\n${printable(text)}`,

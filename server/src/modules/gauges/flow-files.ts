@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
 import { isMissing } from '../../files/missing-file.ts';
 import { monthlyFlowSchema, type MonthlyFlow } from '../../site/monthly-flow.ts';
-import type { KeptFlows } from './gauge-flows.ts';
+import type { StoredFlows } from './gauge-flows.ts';
 
 /** The river service's last good answers by gauge, stored in DATA_DIR/gauges. */
-export class FlowFiles implements KeptFlows {
+export class FlowFiles implements StoredFlows {
   readonly #folder: string;
   readonly #log: BaseLogger;
-  readonly #held = new Map<string, MonthlyFlow>();
+  readonly #cached = new Map<string, MonthlyFlow>();
 
   constructor(dataDir: string, log: BaseLogger) {
     this.#folder = join(dataDir, 'gauges');
@@ -17,14 +17,14 @@ export class FlowFiles implements KeptFlows {
   }
 
   async of(siteNo: string): Promise<MonthlyFlow | null> {
-    const held = this.#held.get(siteNo) ?? (await this.#read(siteNo));
-    if (held) this.#held.set(siteNo, held);
-    return held;
+    const cached = this.#cached.get(siteNo) ?? (await this.#read(siteNo));
+    if (cached) this.#cached.set(siteNo, cached);
+    return cached;
   }
 
   /** An answer that cannot be written is kept in memory: a full disk does not affect the page. */
   async keep(siteNo: string, flow: MonthlyFlow): Promise<void> {
-    this.#held.set(siteNo, flow);
+    this.#cached.set(siteNo, flow);
     const file = this.#file(siteNo);
     try {
       await mkdir(this.#folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { MonthlyFlow } from '../../site/monthly-flow.ts';
 import type { RiverService } from './river-service.ts';
 
 /** The service's last good answers. */
-export interface KeptFlows {
+export interface StoredFlows {
   of(siteNo: string): Promise<MonthlyFlow | null>;
   /** Never throws: an answer that cannot be kept is still an answer. */
   keep(siteNo: string, flow: MonthlyFlow): Promise<void>;
@@ -12,7 +12,7 @@ export interface KeptFlows {
 
 interface GaugeFlowsOptions {
   service: RiverService;
-  kept: KeptFlows;
+  stored: StoredFlows;
   /** Numbers of gauges that the service does not have: the snapshot is all there is. */
   invented: ReadonlySet<string>;
   /** The site folder's snapshots, for when the service was never reached. */
@@ -33,16 +33,16 @@ export class GaugeFlows {
 
   /** Null if the service fails and nothing is known about the gauge. */
   async of(siteNo: string): Promise<(MonthlyFlow & { isStale: boolean }) | null> {
-    const { kept: store, snapshots, invented, now } = this.#options;
+    const { stored: store, snapshots, invented, now } = this.#options;
     const snapshot = snapshots.get(siteNo) ?? null;
     if (invented.has(siteNo)) return snapshot && { ...snapshot, isStale: false };
-    const kept = await store.of(siteNo);
-    if (kept && Math.abs(now() - Date.parse(kept.retrieved)) < limits.riverAnswerKeptMs) {
-      return { ...kept, isStale: false };
+    const stored = await store.of(siteNo);
+    if (stored && Math.abs(now() - Date.parse(stored.retrieved)) < limits.riverAnswerCachedMs) {
+      return { ...stored, isStale: false };
     }
     const answered = await this.#ask(siteNo);
     if (answered) return { ...answered, isStale: false };
-    const last = latest(kept, snapshot);
+    const last = latest(stored, snapshot);
     return last && { ...last, isStale: true };
   }
 
@@ -59,11 +59,11 @@ export class GaugeFlows {
   }
 
   async #fetch(siteNo: string): Promise<MonthlyFlow | null> {
-    const { service, kept, now, log } = this.#options;
+    const { service, stored, now, log } = this.#options;
     try {
       const data = await service.monthlyFlow(siteNo, this.#closing.signal);
       const flow = { retrieved: new Date(now()).toISOString(), data };
-      await kept.keep(siteNo, flow);
+      await stored.keep(siteNo, flow);
       return flow;
     } catch (error) {
       log.warn({ err: error, gauge: siteNo }, 'the flow at a gauge could not be fetched');
@@ -72,7 +72,7 @@ export class GaugeFlows {
   }
 }
 
-function latest(kept: MonthlyFlow | null, snapshot: MonthlyFlow | null): MonthlyFlow | null {
-  if (!kept || !snapshot) return kept ?? snapshot;
-  return Date.parse(kept.retrieved) < Date.parse(snapshot.retrieved) ? snapshot : kept;
+function latest(stored: MonthlyFlow | null, snapshot: MonthlyFlow | null): MonthlyFlow | null {
+  if (!stored || !snapshot) return stored ?? snapshot;
+  return Date.parse(stored.retrieved) < Date.parse(snapshot.retrieved) ? snapshot : stored;
 }

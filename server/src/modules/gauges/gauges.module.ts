@@ -12,7 +12,7 @@ export function gaugesModule({ config, state, settings, snapshots, dailyFlows, n
   const flows = new GaugeFlows({
     invented,
     service: new RiverService(config.riverServiceUrl, config.riverServiceKey),
-    kept: config.databaseUrl === null ? new FlowFiles(config.dataDir, log) : new FlowRows(state.gaugeFlows, log),
+    stored: config.databaseUrl === null ? new FlowFiles(config.dataDir, log) : new FlowRows(state.gaugeFlows, log),
     snapshots,
     now,
     log,

@@ -71,7 +71,7 @@ export class RiverService {
   }
 }
 
-interface AskedPage {
+interface RequestedPage {
   headers: Readonly<Record<string, string>>;
   /** What is left for all pages. */
   room: { bytes: number };
@@ -85,7 +85,7 @@ const ofKeys: Readonly<Record<number, string>> = {
 };
 
 /** The text of a page, within the total size left for all pages. */
-async function fetchText(question: URL, { headers, room, signal }: AskedPage): Promise<string> {
+async function fetchText(question: URL, { headers, room, signal }: RequestedPage): Promise<string> {
   const { status, body, leave } = await askOutside(question, { headers, signal });
   if (status !== 200) {
     leave();

@@ -11,9 +11,9 @@ export function preferencesModule({ state: { preferences } }: Services): Module 
         preferences: await preferences.of(session.account.user_id),
       })),
       route(changePreferences, async ({ body, session }) => ({
-        preferences: await preferences.change(session.account.user_id, (held) => {
-          const windows = { ...held.windows, ...body.windows };
-          const changed = preferencesSchema.safeParse({ ...held, ...body, windows });
+        preferences: await preferences.change(session.account.user_id, (stored) => {
+          const windows = { ...stored.windows, ...body.windows };
+          const changed = preferencesSchema.safeParse({ ...stored, ...body, windows });
           // Each part was within its limits; together with the stored ones it may not be.
           if (!changed.success)
             throw refusal(refusalsOfAnyCall.wrongInput, {

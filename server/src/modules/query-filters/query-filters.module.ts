@@ -23,7 +23,7 @@ import type { Services } from '../services.ts';
 
 export function queryFiltersModule({ store, settings }: Services): Module {
   /** The answer as text, for the last requested release: it is the same for everybody. */
-  let kept: { release: string; text: Promise<string> } | null = null;
+  let cached: { release: string; text: Promise<string> } | null = null;
 
   return {
     routes: [
@@ -36,11 +36,11 @@ export function queryFiltersModule({ store, settings }: Services): Module {
       })),
       route(listQueryFilters, async ({ reply }) => {
         const release = await pinForReply(store, reply, undefined);
-        if (kept?.release !== release.id) kept = { release: release.id, text: answerText(release) };
+        if (cached?.release !== release.id) cached = { release: release.id, text: answerText(release) };
         try {
-          return new WrittenAnswer(jsonType, await kept.text);
+          return new WrittenAnswer(jsonType, await cached.text);
         } catch (error) {
-          kept = null;
+          cached = null;
           throw error;
         }
       }),
@@ -86,7 +86,7 @@ async function queryFilters(release: PinnedRelease, dataset: Dataset): Promise<Q
 
 /** Rows in a database may take too long for what is a help alone. */
 async function unitsOf(release: PinnedRelease, dataset: Dataset): Promise<ReadonlyMap<string, string | null>> {
-  return release.usualUnits(dataset).catch((error: unknown) => {
+  return release.commonUnits(dataset).catch((error: unknown) => {
     if (!(error instanceof StatementTooLongError)) throw error;
     return new Map<string, string | null>();
   });

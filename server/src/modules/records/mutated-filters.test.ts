@@ -2,7 +2,7 @@ import { countRecordsByBody, filterQuestionSchema, toFilter } from '@wellfield/c
 import { expect, test } from 'vitest';
 import { bruteForceCount } from '../../testing/brute-force.ts';
 import { success } from '../../testing/api-client.ts';
-import { KeptConnection } from '../../testing/kept-connection.ts';
+import { PersistentConnection } from '../../testing/persistent-connection.ts';
 import { mutatedText, mutatedValue, pickOf } from '../../testing/mutations.ts';
 import { randomNumbers, randomRows, valuesOfField } from '../../testing/random-samples.ts';
 import { sampleOf } from '../../testing/small-release.ts';
@@ -40,7 +40,7 @@ test.each(seeds)(`[A12] [A13] ${each} are refused with a reason or counted right
   });
   const statuses: Record<number, number> = {};
   const wrong: unknown[] = [];
-  const ask = async (connection: KeptConnection) => {
+  const ask = async (connection: PersistentConnection) => {
     const valid = question();
     const body = next() < 0.5 ? JSON.stringify(mutatedValue(valid, next)) : mutatedText(JSON.stringify(valid), next);
     const answer = await connection.post(body);
@@ -63,7 +63,7 @@ test.each(seeds)(`[A12] [A13] ${each} are refused with a reason or counted right
   };
 
   const runs = Array.from({ length: atOnce }, async () => {
-    const connection = new KeptConnection(server.origin, { path: '/api/records', token });
+    const connection = new PersistentConnection(server.origin, { path: '/api/records', token });
     for (let count = 0; count < tried / atOnce && wrong.length < 20; count += 1) await ask(connection);
     connection.close();
   });

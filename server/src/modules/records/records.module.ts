@@ -1,5 +1,5 @@
 import { countRecords, countRecordsByBody, decodeQuestion, noAnalyte, type Filter } from '@wellfield/contract';
-import { askedFilter } from '../../http/asked-filter.ts';
+import { requestedFilter } from '../../http/requested-filter.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route, type Call } from '../../http/route.ts';
 import type { Module } from '../module.ts';
@@ -25,11 +25,11 @@ export function recordsModule({ store, lanes }: Services): Module {
     routes: [
       route(countRecords, async (call) => {
         const { query_type, filters } = decodeQuestion(call.params.filters);
-        return count(call, askedFilter(query_type, filters), analyteOf(call.params.analyte_id));
+        return count(call, requestedFilter(query_type, filters), analyteOf(call.params.analyte_id));
       }),
       route(countRecordsByBody, async (call) => {
         const { query_type, filters, analyte_id } = call.body;
-        return count(call, askedFilter(query_type, filters), analyteOf(analyte_id));
+        return count(call, requestedFilter(query_type, filters), analyteOf(analyte_id));
       }),
     ],
   };

@@ -1,9 +1,9 @@
 import { listReleases, pinRelease, serveRelease, unpinRelease } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { route } from '../../http/route.ts';
-import { pinKeptRelease } from '../../importing/pin-kept-release.ts';
-import { serveKeptRelease } from '../../importing/serve-kept-release.ts';
-import { releaseBytes } from '../../samples/releases/kept-releases.ts';
+import { pinRetainedRelease } from '../../importing/pin-retained-release.ts';
+import { serveRetainedRelease } from '../../importing/serve-retained-release.ts';
+import { releaseBytes } from '../../samples/releases/retained-releases.ts';
 import { longKeptReleases } from '../../samples/releases/long-kept-releases.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +40,7 @@ export function releaseAdministrationModule(services: Services): Module {
         };
       }),
       route(serveRelease, async ({ params, session, request, refuse }) => {
-        const fault = await serveKeptRelease(config.dataDir, params.id, { archive, storage });
+        const fault = await serveRetainedRelease(config.dataDir, params.id, { archive, storage });
         if (fault === 'no such release') throw refuse('noSuchRelease');
         if (fault === 'an import runs') throw refuse('importRuns');
         if (fault === 'invented data') throw refuse('inventedData');
@@ -50,7 +50,7 @@ export function releaseAdministrationModule(services: Services): Module {
         return {};
       }),
       route(pinRelease, async ({ params, body, session, request, refuse }) => {
-        const fault = await pinKeptRelease({ archive, pinnedReleases, maxBytes }, params.id, body.name);
+        const fault = await pinRetainedRelease({ archive, pinnedReleases, maxBytes }, params.id, body.name);
         if (fault === 'no such release') throw refuse('noSuchRelease');
         if (fault === 'invented data') throw refuse('inventedData');
         if (fault !== null) {

@@ -113,7 +113,7 @@ test('[quarter B2] a pinned release stays while newer ones are published, by its
   });
   expect((await act('pin', first, { name: ' ' })).status).toBe(400);
 
-  const kept = async () => success(listReleases, await own.api.get(root, boss));
+  const retained = async () => success(listReleases, await own.api.get(root, boss));
   const publish = async (times: number) => {
     for (let time = 0; time < times; time++) {
       const id = await writeSmallRelease(own.dataDir, sampleRows.slice(0, time + 2));
@@ -121,8 +121,8 @@ test('[quarter B2] a pinned release stays while newer ones are published, by its
     }
   };
   await publish(5);
-  await expect.poll(async () => (await kept()).releases.length, { timeout: 60_000 }).toBe(4);
-  const { releases, longKept } = await kept();
+  await expect.poll(async () => (await retained()).releases.length, { timeout: 60_000 }).toBe(4);
+  const { releases, longKept } = await retained();
   expect(releases.map(({ pinned, kept: why }) => [pinned, why])).toEqual([
     [null, 'newest'],
     [null, 'newest'],
@@ -140,7 +140,9 @@ test('[quarter B2] a pinned release stays while newer ones are published, by its
   expect((await act('unpin', first)).status).toBe(200);
   expect((await act('unpin', first)).status).toBe(404);
   await publish(1);
-  await expect.poll(async () => (await kept()).releases.map(({ id }) => id), { timeout: 60_000 }).not.toContain(first);
+  await expect
+    .poll(async () => (await retained()).releases.map(({ id }) => id), { timeout: 60_000 })
+    .not.toContain(first);
   await own.services.audit.written();
   const log = await readFile(join(own.dataDir, 'audit/audit.jsonl'), 'utf8');
   expect(log).toContain('"event":"release_pinned"');
@@ -163,9 +165,9 @@ test('[quarter B2] the last release of a quarter stays while newer ones are publ
   const lastOfSummer = await imported('2025-09-30T23:00:00.000Z');
   const newest = [await imported('2025-10-01T01:00:00.000Z'), await imported('2026-01-15T00:00:00.000Z')];
   newest.push(await imported('2026-01-16T00:00:00.000Z'), await imported('2026-01-17T00:00:00.000Z'));
-  const kept = async () => success(listReleases, await own.api.get(root, boss)).releases;
-  await expect.poll(async () => (await kept()).map(({ id }) => id), { timeout: 60_000 }).not.toContain(first);
-  const reasons = (await kept()).map(({ id, kept: why }) => [id, why]);
+  const retained = async () => success(listReleases, await own.api.get(root, boss)).releases;
+  await expect.poll(async () => (await retained()).map(({ id }) => id), { timeout: 60_000 }).not.toContain(first);
+  const reasons = (await retained()).map(({ id, kept: why }) => [id, why]);
   expect(reasons).toContainEqual([lastOfSummer, 'quarter']);
   expect(reasons).toContainEqual([newest[0], 'quarter']);
   const inRelease = async (id: string) => (await own.api.get(`/api/piper?release=${id}`, boss)).status;

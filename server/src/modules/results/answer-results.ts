@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { exportFormatOf, fileName, refusalsOfAnalytes, type Choice, type ExportFormat } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { storedFilter } from '../../http/asked-filter.ts';
+import { storedFilter } from '../../http/requested-filter.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
@@ -54,7 +54,7 @@ export async function answerResults(
   const etag = etagOf(release.id, format, results);
   // Private, and revalidated each time; unchanged files are not sent again.
   reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-release': release.id });
-  if (isHeld(request.headers['if-none-match'], etag)) return new UnchangedAnswer();
+  if (isCached(request.headers['if-none-match'], etag)) return new UnchangedAnswer();
 
   const leave = await lanes.enter(session.account.user_id, signal);
   reply.raw.once('close', leave);
@@ -92,6 +92,6 @@ function etagOf(releaseId: string, format: ResultsFormat, { queryName, queryType
 }
 
 /** Whether If-None-Match contains the tag; intermediate caches may have made it weak. */
-function isHeld(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
+function isCached(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((cached) => cached.trim().replace(/^W\//, '') === etag);
 }

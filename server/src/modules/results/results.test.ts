@@ -220,8 +220,8 @@ describe('releases and caches', () => {
     const sent = { name: 'Rad', query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
     const { query } = success(saveQuery, await own.api.post('/api/queries', sent, mine));
     const path = `/api/queries/${query.id}/results.csv`;
-    const get = (target: string, held?: string) =>
-      own.api.request(target, { token: mine, ...(held !== undefined && { headers: { 'if-none-match': held } }) });
+    const get = (target: string, cached?: string) =>
+      own.api.request(target, { token: mine, ...(cached !== undefined && { headers: { 'if-none-match': cached } }) });
     const first = await get(path);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{43}"$/);

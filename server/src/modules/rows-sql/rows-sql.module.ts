@@ -1,5 +1,5 @@
 import { querySql, viewSql, type Choice } from '@wellfield/contract';
-import { storedFilter } from '../../http/asked-filter.ts';
+import { storedFilter } from '../../http/requested-filter.ts';
 import { pinForReply, releaseOfView } from '../../http/release-pin.ts';
 import { route, type Call } from '../../http/route.ts';
 import type { Module } from '../module.ts';

@@ -64,8 +64,8 @@ test('[PLT-19] [A12] names with quotes stay names', async () => {
 test('[PLT-19] [QRY-10] a shared view’s query has them for everyone with an account, a query for its owner alone', async () => {
   const rad = await saved(0, [{ field: 'analyte_type', filter: 'Rad' }]);
   const { release } = success(querySql, await server.api.get(`/api/queries/${rad.id}/sql`, session));
-  const asked = { query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
-  const view = { query: asked, analyte: 'Tritium', state: { v: 1, screen: 'dataview' }, release };
+  const requested = { query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
+  const view = { query: requested, analyte: 'Tritium', state: { v: 1, screen: 'dataview' }, release };
   const { token } = success(createView, await server.api.post('/api/views', view, session));
   const other = await server.api.register('other@example.org');
   const { sql } = success(viewSql, await server.api.get(`/api/views/${token}/sql?analyte=Tritium`, other));

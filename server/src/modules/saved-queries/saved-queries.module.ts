@@ -12,7 +12,7 @@ import {
   restoreSavedQuery,
   saveQuery,
 } from '@wellfield/contract';
-import { askedFilter } from '../../http/asked-filter.ts';
+import { requestedFilter } from '../../http/requested-filter.ts';
 import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route, type Call } from '../../http/route.ts';
@@ -34,19 +34,19 @@ export function savedQueriesModule(services: Services): Module {
     }
   }
 
-  /** Counts what was sent and saves it; `heldBy` is the query that may hold the name already. */
+  /** Counts what was sent and saves it; `containedBy` is the query that may hold the name already. */
   async function save<Saved>(
     call: SaveCall,
-    heldBy: string | null,
+    containedBy: string | null,
     write: (query: NewSavedQuery) => Promise<Saved>,
   ): Promise<Saved> {
     const { body, session, signal, request, reply } = call;
     const accountId = session.account.user_id;
     const name = nameOf(body.name);
     if (body.data.length === 0) throw refusal(refusalsOfSaving.noFilter);
-    const filter = askedFilter(body.query_type, body.data);
+    const filter = requestedFilter(body.query_type, body.data);
     const holder = await savedQueries.idOfName(accountId, name);
-    if (holder !== null && holder !== heldBy) throw refusal(refusalsOfQueryNames.nameTaken);
+    if (holder !== null && holder !== containedBy) throw refusal(refusalsOfQueryNames.nameTaken);
     const leave = await lanes.enter(accountId, signal);
     try {
       const release = await pinForReply(store, reply, undefined);

@@ -70,12 +70,12 @@ describe('saving', () => {
 
   test('the name is decoded once, or unchanged if it cannot be decoded', async () => {
     const token = await server.api.register('names@example.org');
-    const kept = async (sent: string): Promise<string> => (await saved(token, sent)).name;
-    expect(await kept(encodeURIComponent('Perchlorate > 100 % & more'))).toBe('Perchlorate > 100 % & more');
-    expect(await kept('50 %')).toBe('50 %');
-    expect(await kept('%2525')).toBe('%25');
-    expect(await kept(encodeURIComponent('  Grundwasser a\u0308  '))).toBe('Grundwasser ä');
-    expect(await kept(encodeURIComponent('ü'.repeat(40)))).toBe('ü'.repeat(40));
+    const retained = async (sent: string): Promise<string> => (await saved(token, sent)).name;
+    expect(await retained(encodeURIComponent('Perchlorate > 100 % & more'))).toBe('Perchlorate > 100 % & more');
+    expect(await retained('50 %')).toBe('50 %');
+    expect(await retained('%2525')).toBe('%25');
+    expect(await retained(encodeURIComponent('  Grundwasser a\u0308  '))).toBe('Grundwasser ä');
+    expect(await retained(encodeURIComponent('ü'.repeat(40)))).toBe('ü'.repeat(40));
     expect(refused(await save(token, 'x'.repeat(41))).status).toBe(400);
   });
 

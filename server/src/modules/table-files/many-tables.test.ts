@@ -30,13 +30,13 @@ test('[safe L14] of all tables one is written at a time, and of an account’s t
   });
   let writing = 0;
   let written = 0;
-  const seen: { writing: number; held: number }[] = [];
+  const seen: { writing: number; buffered: number }[] = [];
   vi.spyOn(store, 'writeTable').mockImplementation(async (...given) => {
     writing += 1;
     // What has come meanwhile is read, as far as it is.
     if (written === 0) await expect.poll(() => read).toBe(tokens.length);
     await server.api.get('/api/queries', tokens[0]);
-    seen.push({ writing, held: read - written });
+    seen.push({ writing, buffered: read - written });
     try {
       return await write(...given);
     } finally {
@@ -55,5 +55,5 @@ test('[safe L14] of all tables one is written at a time, and of an account’s t
   }
   expect(seen).toHaveLength(12);
   expect(seen.map((at) => at.writing)).toEqual(seen.map(() => 1));
-  expect(Math.max(...seen.map(({ held }) => held))).toBe(tokens.length);
+  expect(Math.max(...seen.map(({ buffered }) => buffered))).toBe(tokens.length);
 });

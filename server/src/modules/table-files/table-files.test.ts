@@ -58,10 +58,10 @@ test('[FMT-17] a table is written as Parquet with the kinds of its columns, and 
   const read = await connection.runAndReadAll(`FROM '${file}'`);
   expect(read.columnTypes().map(String)).toEqual(['VARCHAR', 'DOUBLE', 'DATE', 'DOUBLE', 'DOUBLE']);
   expect(read.getRowsJson()).toEqual(table.rows);
-  const told = await connection.runAndReadAll(
+  const found = await connection.runAndReadAll(
     `SELECT decode(key), decode(value) FROM parquet_kv_metadata('${file}') WHERE decode(key) IN ('query', 'title') ORDER BY 1`,
   );
-  expect(told.getRowsJson()).toEqual([
+  expect(found.getRowsJson()).toEqual([
     ['query', "Nitrate's"],
     ['title', 'Trends'],
   ]);
@@ -100,14 +100,14 @@ test.each(['gpkg', 'parquet'])('[F16] %s is written no further when the page has
   const { store } = server.services;
   const write = store.writeTable.bind(store);
   const leaving = new AbortController();
-  const asked = vi.spyOn(store, 'writeTable').mockImplementation(async (sent, into, signal) => {
+  const requested = vi.spyOn(store, 'writeTable').mockImplementation(async (sent, into, signal) => {
     leaving.abort();
     await expect.poll(() => signal?.aborted).toBe(true);
     return write(sent, into, signal);
   });
   await expect(written(format, {}, leaving.signal)).rejects.toThrow('aborted');
-  await expect.poll(() => asked.mock.settledResults[0]?.type).toBe('rejected');
-  asked.mockRestore();
+  await expect.poll(() => requested.mock.settledResults[0]?.type).toBe('rejected');
+  requested.mockRestore();
 });
 
 test.each([

@@ -43,11 +43,11 @@ const ended = {
 };
 
 test('[security 8] its author lists and revokes a view; from then on its link says so with 410, for good', async () => {
-  const [kept, gone] = [await share(), await share()];
-  expect((await list()).map(({ token }) => token).toSorted()).toEqual([kept, gone].toSorted());
+  const [retained, gone] = [await share(), await share()];
+  expect((await list()).map(({ token }) => token).toSorted()).toEqual([retained, gone].toSorted());
   expect(await list()).toContainEqual({
-    token: kept,
-    link: `https://wells.example.org/view/${kept}`,
+    token: retained,
+    link: `https://wells.example.org/view/${retained}`,
     query_type: 0,
     criteria: 'Parameter Type: Rad',
     analyte: 'Tritium',
@@ -59,10 +59,10 @@ test('[security 8] its author lists and revokes a view; from then on its link sa
   expect(refused(await revoke(gone, ben)).status).toBe(404);
   success(revokeView, await revoke(gone));
   expect(refused(await revoke(gone)).status).toBe(404);
-  expect((await list()).map(({ token }) => token)).toEqual([kept]);
+  expect((await list()).map(({ token }) => token)).toEqual([retained]);
   expect(refused(await server.api.get(`/api/views/${gone}`, ben))).toEqual(ended);
   expect(await statusesOf(gone)).toEqual([410, 410, 410, 410]);
-  expect(await statusesOf(kept)).toEqual([200, 200, 200, 200]);
+  expect(await statusesOf(retained)).toEqual([200, 200, 200, 200]);
 });
 
 test('[security 8] a query that is shared with everyone as a revoked view is in no list, until it is shared again', async () => {

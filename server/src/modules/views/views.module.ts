@@ -1,8 +1,8 @@
 import { createView, criteriaText, limits, listViews, readView, revokeView, type Filter } from '@wellfield/contract';
-import { askedFilter, storedFilter } from '../../http/asked-filter.ts';
+import { requestedFilter, storedFilter } from '../../http/requested-filter.ts';
 import { route } from '../../http/route.ts';
 import { refuseTooOften } from '../../http/too-often.ts';
-import { isKept } from '../../http/release-pin.ts';
+import { isRetained } from '../../http/release-pin.ts';
 import type { SampleStore } from '../../samples/sample-store.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +27,7 @@ export function viewsModule({ state, store, lanes, publicAddress, audit }: Servi
         const { query, analyte, state, release } = body;
         const accountId = session.account.user_id;
         // A definition that cannot be executed is refused before it is stored.
-        const filter = askedFilter(query.query_type, query.data);
+        const filter = requestedFilter(query.query_type, query.data);
         const leave = await lanes.enter(accountId, signal);
         const made = await madeOn(store, { release, accountId }, filter, signal).finally(leave);
         await request.confirmAccess();
@@ -53,7 +53,7 @@ export function viewsModule({ state, store, lanes, publicAddress, audit }: Servi
         const view = await views.find(params.token);
         if (!view) throw refuse('noSuchView');
         const filter = storedFilter(view.queryType, view.choices);
-        const isReleaseKept = await isKept(store, view.release);
+        const isReleaseRetained = await isRetained(store, view.release);
         const currentRelease = store.health().release;
         return {
           view: {
@@ -64,11 +64,11 @@ export function viewsModule({ state, store, lanes, publicAddress, audit }: Servi
             state: view.state,
             release: view.release,
             release_date: view.releaseDate,
-            release_kept: isReleaseKept,
+            release_kept: isReleaseRetained,
             current_release: currentRelease,
             records: view.records,
             current_records:
-              isReleaseKept || currentRelease === null
+              isReleaseRetained || currentRelease === null
                 ? null
                 : (await madeOn(store, { release: currentRelease, accountId: session.account.user_id }, filter, signal))
                     .records,

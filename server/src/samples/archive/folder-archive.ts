@@ -1,4 +1,4 @@
-import { keptReleases } from '../releases/kept-releases.ts';
+import { retainedReleases } from '../releases/retained-releases.ts';
 import { publishedReleases, publishRelease } from '../releases/publish-release.ts';
 import { readPointer, releaseIds } from '../releases/release-folder.ts';
 import { verifyRelease } from '../releases/verify-release.ts';
@@ -16,7 +16,10 @@ export function folderArchive(releasesFolder: string): ReleaseArchive {
     publish: (id) => publishRelease(releasesFolder, id),
     restore: (_, swap) => swap(),
     async list() {
-      return { ...(await keptReleases(releasesFolder)), current: await readPointer(releasesFolder).catch(() => null) };
+      return {
+        ...(await retainedReleases(releasesFolder)),
+        current: await readPointer(releasesFolder).catch(() => null),
+      };
     },
     async verify(id) {
       await verifyRelease(releasesFolder, id);

@@ -6,7 +6,7 @@ import { publishedReleases, publishRelease, writeHistory } from '../releases/pub
 import { readPointer } from '../releases/release-folder.ts';
 
 /** What an archive says now. */
-interface Told {
+interface PointedRelease {
   /** The current release; null: the folder's pointer stays. */
   current: string | null;
   /** Every release that was ever published, oldest first. */
@@ -20,21 +20,24 @@ const tryAgainMs = 20;
  * Makes a releases folder's pointer and history those of an archive. The server and commands may do so at the same time: each
  * asks while it holds the lock, so that the last one has the newest answer. `ask` may refuse with null: nothing is changed then.
  */
-export async function pointFolder(releasesFolder: string, ask: () => Promise<Told | null>): Promise<Told | null> {
+export async function pointFolder(
+  releasesFolder: string,
+  ask: () => Promise<PointedRelease | null>,
+): Promise<PointedRelease | null> {
   await mkdir(releasesFolder, { recursive: true });
   const file = path.join(releasesFolder, lockName);
   let lock = takeFileLock(file);
   for (; !lock; lock = takeFileLock(file)) await sleep(tryAgainMs);
   try {
-    const told = await ask();
-    if (told === null) return null;
+    const pointed = await ask();
+    if (pointed === null) return null;
     const listed = await publishedReleases(releasesFolder).catch(() => []);
     // What only this folder has is older than everything that all servers know.
-    const all = [...listed.filter((id) => !told.known.includes(id)), ...told.known];
+    const all = [...listed.filter((id) => !pointed.known.includes(id)), ...pointed.known];
     if (all.join() !== listed.join()) await writeHistory(releasesFolder, all);
     const pointer = await readPointer(releasesFolder).catch(() => null);
-    if (told.current !== null && told.current !== pointer) await publishRelease(releasesFolder, told.current);
-    return told;
+    if (pointed.current !== null && pointed.current !== pointer) await publishRelease(releasesFolder, pointed.current);
+    return pointed;
   } finally {
     lock.release();
   }

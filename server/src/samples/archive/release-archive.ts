@@ -33,7 +33,7 @@ export interface ReleaseArchive {
   /** Takes over the releases of a folder that is going to replace the releases folder: all, or nothing if `swap` fails. */
   restore(folder: string, swap: () => Promise<void>): Promise<void>;
 
-  list(): Promise<KeptReleases>;
+  list(): Promise<RetainedReleases>;
 
   /** Reads every byte of a release where it is kept. Throws what is wrong with it. */
   verify(id: string): Promise<void>;
@@ -51,7 +51,7 @@ export interface ArchiveLock {
   release(): Promise<void>;
 }
 
-export interface KeptReleases {
+export interface RetainedReleases {
   /** Newest first. */
   releases: ReleaseManifest[];
   /** Those in the releases folder whose manifest cannot be read. */

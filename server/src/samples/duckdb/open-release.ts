@@ -13,7 +13,7 @@ import type { Slice } from './rows/slice.ts';
 import { StoredReleaseRows } from './row-sources/stored-release-rows.ts';
 import type { Count, PinnedRelease, Question, ReleaseQueryFilter, RowSet } from '../sample-store.ts';
 import type { ReleaseTools } from './release-tools.ts';
-import type { Asker } from './database/shares.ts';
+import type { Requester } from './database/shares.ts';
 import type { WaterAnalysisRules } from '../water-analyses.ts';
 import { readWaterAnalyses } from './answers/read-water-analyses.ts';
 
@@ -22,11 +22,11 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'row
   readonly #folder: string;
   readonly #rows: ReleaseRows;
   readonly #counts: ReleaseCounts;
-  readonly #asker: Asker;
+  readonly #requester: Requester;
   #queryFilters: Promise<Record<Dataset, ReleaseQueryFilter[]>> | undefined;
 
-  private constructor(folder: string, rows: ReleaseRows, counts: ReleaseCounts, asker: Asker = null) {
-    this.#asker = asker;
+  private constructor(folder: string, rows: ReleaseRows, counts: ReleaseCounts, requester: Requester = null) {
+    this.#requester = requester;
     this.#folder = folder;
     this.#rows = rows;
     this.#counts = counts;
@@ -43,12 +43,12 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'row
   }
 
   /** The same release, asked by an account; it is closed with this one. */
-  askedBy(asker: Asker): OpenRelease {
-    return new OpenRelease(this.#folder, this.#rows.askedBy(asker), this.#counts, asker);
+  requestedBy(requester: Requester): OpenRelease {
+    return new OpenRelease(this.#folder, this.#rows.requestedBy(requester), this.#counts, requester);
   }
 
   count(question: Question, signal?: AbortSignal): Promise<Count> {
-    return this.#counts.count(question, signal, this.#asker);
+    return this.#counts.count(question, signal, this.#requester);
   }
 
   async queryFilters(dataset: Dataset): Promise<ReleaseQueryFilter[]> {
@@ -66,8 +66,8 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'row
     return this.#rows.extents(dataset, signal);
   }
 
-  usualUnits(dataset: Dataset, signal?: AbortSignal) {
-    return this.#rows.usualUnits(dataset, signal);
+  commonUnits(dataset: Dataset, signal?: AbortSignal) {
+    return this.#rows.commonUnits(dataset, signal);
   }
 
   analytes(filter: Filter, signal?: AbortSignal) {

@@ -99,7 +99,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
   }, watchEveryMs);
   timer.unref();
   return {
-    pin: (releaseId, asker) => registry.pin(releaseId, asker),
+    pin: (releaseId, requester) => registry.pin(releaseId, requester),
     health() {
       const { release, degraded } = registry.health();
       return { release, degraded: degraded ?? watch.fault };

@@ -1,6 +1,6 @@
 import { rowsSql } from './answers/rows-sql.ts';
 import type { OpenRelease } from './open-release.ts';
-import type { Asker } from './database/shares.ts';
+import type { Requester } from './database/shares.ts';
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
 import { maxRowBytes } from '../query-provenance.ts';
 import type { PinnedRelease } from '../sample-store.ts';
@@ -10,12 +10,12 @@ export function pinnedRelease(
   manifest: ReleaseManifest,
   open: () => Promise<OpenRelease>,
   letGo: () => void,
-  asker: Asker = null,
+  requester: Requester = null,
 ): PinnedRelease {
   let pinned = true;
   const release = async (): Promise<OpenRelease> => {
     if (!pinned) throw new Error(`Release ${manifest.id} was asked after it had been unpinned.`);
-    return (await open()).askedBy(asker);
+    return (await open()).requestedBy(requester);
   };
   return {
     id: manifest.id,
@@ -24,7 +24,7 @@ export function pinnedRelease(
     queryFilters: async (dataset) => (await release()).queryFilters(dataset),
     report: async () => (await release()).report(),
     extents: async (dataset, signal) => (await release()).extents(dataset, signal),
-    usualUnits: async (dataset, signal) => (await release()).usualUnits(dataset, signal),
+    commonUnits: async (dataset, signal) => (await release()).commonUnits(dataset, signal),
     analytes: async (filter, signal) => (await release()).analytes(filter, signal),
     answerHead: async (question, signal) => (await release()).answerHead(question, signal),
     async *rowsAsJson(question, signal) {
@@ -36,7 +36,7 @@ export function pinnedRelease(
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
     rowsSql: (question) => (manifest.storedRows ? null : rowsSql(manifest.id, question)),
     bytesToWrite: (rows) => rows * maxRowBytes * (manifest.storedRows ? 2 : 1),
-    writeFile: async (...asked) => (await release()).writeFile(...asked),
+    writeFile: async (...requested) => (await release()).writeFile(...requested),
     unpin() {
       if (!pinned) return;
       pinned = false;

@@ -27,10 +27,10 @@ const unpublishedLifeMs = 60 * 60 * 1_000;
 const tryAgainMs = 5_000;
 
 /** A release that can be pinned: opened when first needed, closed and removed when it is neither kept nor pinned. */
-interface Held {
+interface RegisteredRelease {
   manifest: ReleaseManifest;
   pins: number;
-  kept: boolean;
+  retained: boolean;
   opened: Promise<OpenRelease> | null;
 }
 
@@ -50,9 +50,9 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   readonly #tools: ReleaseTools;
   readonly #keepAmong: NonNullable<RegistryOptions['keepAmong']>;
   readonly #notice: (notice: string) => void;
-  readonly #held = new Map<string, Held>();
+  readonly #registered = new Map<string, RegisteredRelease>();
   #published: string[] = [];
-  #current: Held | null = null;
+  #current: RegisteredRelease | null = null;
   #degraded: string | null = null;
   /** The pointer's last value, so that a damaged release is not read again every second. */
   #followed: string | null = null;
@@ -66,36 +66,37 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
     this.#notice = onNotice ?? (() => {});
   }
 
-  async pin(releaseId?: string, asker: string | null = null): Promise<PinnedRelease> {
-    const held = releaseId === undefined ? this.#current : this.#held.get(releaseId);
-    if (held && (held === this.#current || (held.kept && !this.#isReplaced(held)))) return this.#pinned(held, asker);
+  async pin(releaseId?: string, requester: string | null = null): Promise<PinnedRelease> {
+    const registered = releaseId === undefined ? this.#current : this.#registered.get(releaseId);
+    if (registered && (registered === this.#current || (registered.retained && !this.#isReplaced(registered))))
+      return this.#pinned(registered, requester);
     if (releaseId === undefined) throw new NoReleaseError(this.#degraded ?? 'No samples have been imported yet.');
     const fetched = await this.#archive.fetch(releaseId).catch((error: unknown) => {
       throw new ReleaseAwayError(`Release ${releaseId} could not be fetched: ${messageOf(error)}`, { cause: error });
     });
-    if (fetched === 'here') return this.#pinned(await this.#fetched(releaseId), asker);
+    if (fetched === 'here') return this.#pinned(await this.#fetched(releaseId), requester);
     if (fetched === 'removed' || this.#published.includes(releaseId)) {
       throw new ReleaseGoneError(`Release ${releaseId} is no longer kept. Ask again without naming a release.`);
     }
     throw new ReleaseUnknownError(`There is no release ${releaseId}.`);
   }
 
-  #pinned(held: Held, asker: string | null): PinnedRelease {
-    held.pins += 1;
+  #pinned(registered: RegisteredRelease, requester: string | null): PinnedRelease {
+    registered.pins += 1;
     return pinnedRelease(
-      held.manifest,
-      () => this.#openedOf(held),
-      () => void this.#letGo(held),
-      asker,
+      registered.manifest,
+      () => this.#openedOf(registered),
+      () => void this.#letGo(registered),
+      requester,
     );
   }
 
-  async #fetched(id: string): Promise<Held> {
+  async #fetched(id: string): Promise<RegisteredRelease> {
     const manifest = await readManifest(this.#folder, id);
-    const held = this.#held.get(id) ?? { manifest, pins: 0, kept: true, opened: null };
-    held.kept = true;
-    this.#held.set(id, held);
-    return held;
+    const registered = this.#registered.get(id) ?? { manifest, pins: 0, retained: true, opened: null };
+    registered.retained = true;
+    this.#registered.set(id, registered);
+    return registered;
   }
 
   health(): StoreHealth {
@@ -150,27 +151,34 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   }
 
   async close(): Promise<void> {
-    const opened = [...this.#held.values()].map(({ opened: release }) => release);
-    this.#held.clear();
+    const opened = [...this.#registered.values()].map(({ opened: release }) => release);
+    this.#registered.clear();
     this.#current = null;
     for (const release of opened) await release?.then((open) => open.close()).catch(() => {});
   }
 
   async #serve(id: string): Promise<void> {
-    const known = this.#held.get(id);
-    const held = known ?? { manifest: await readManifest(this.#folder, id), pins: 0, kept: true, opened: null };
-    await this.#openedOf(held);
-    this.#held.set(id, held);
-    this.#current = held;
-    this.#notice(`Release ${id} is served: ${Object.values(held.manifest.rows).reduce((a, b) => a + b)} samples.`);
+    const known = this.#registered.get(id);
+    const registered = known ?? {
+      manifest: await readManifest(this.#folder, id),
+      pins: 0,
+      retained: true,
+      opened: null,
+    };
+    await this.#openedOf(registered);
+    this.#registered.set(id, registered);
+    this.#current = registered;
+    this.#notice(
+      `Release ${id} is served: ${Object.values(registered.manifest.rows).reduce((a, b) => a + b)} samples.`,
+    );
   }
 
-  #openedOf(held: Held): Promise<OpenRelease> {
-    held.opened ??= this.#open(held.manifest.id).catch((error: unknown) => {
-      held.opened = null;
+  #openedOf(registered: RegisteredRelease): Promise<OpenRelease> {
+    registered.opened ??= this.#open(registered.manifest.id).catch((error: unknown) => {
+      registered.opened = null;
       throw error;
     });
-    return held.opened;
+    return registered.opened;
   }
 
   async #open(id: string): Promise<OpenRelease> {
@@ -179,7 +187,7 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   }
 
   /** Invented data is removed at once when real data is served. */
-  #isReplaced({ manifest }: Held): boolean {
+  #isReplaced({ manifest }: RegisteredRelease): boolean {
     return manifest.demonstration && this.#current?.manifest.demonstration === false && this.#degraded === null;
   }
 
@@ -191,21 +199,21 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
     this.#published = await publishedReleases(this.#folder).catch(() => this.#published);
     const fateOf = (id: string) => this.#archive.fateOf(id);
     const own = this.#published.filter((id) => there.includes(id) && fateOf(id) === 'own');
-    const kept = new Set([...own.slice(-limits.releasesKept), current.manifest.id]);
-    for (const id of there) if (fateOf(id) === 'kept') kept.add(id);
-    const older = own.filter((id) => !kept.has(id));
+    const retained = new Set([...own.slice(-limits.releasesRetained), current.manifest.id]);
+    for (const id of there) if (fateOf(id) === 'kept') retained.add(id);
+    const older = own.filter((id) => !retained.has(id));
     // If nobody can say which ones stay, all do until the next release.
-    for (const id of await this.#keepAmong(older).catch(() => older)) kept.add(id);
+    for (const id of await this.#keepAmong(older).catch(() => older)) retained.add(id);
     for (const id of there) {
-      if (!this.#held.has(id)) {
+      if (!this.#registered.has(id)) {
         const manifest = await readManifest(this.#folder, id).catch(() => null);
-        if (manifest) this.#held.set(id, { manifest, pins: 0, kept: true, opened: null });
-        else if (!kept.has(id)) await this.#remove(id);
+        if (manifest) this.#registered.set(id, { manifest, pins: 0, retained: true, opened: null });
+        else if (!retained.has(id)) await this.#remove(id);
       }
     }
-    for (const [id, held] of this.#held) {
-      held.kept = kept.has(id) && !this.#isReplaced(held);
-      if (held !== current) await this.#letGo(held, 0);
+    for (const [id, registered] of this.#registered) {
+      registered.retained = retained.has(id) && !this.#isReplaced(registered);
+      if (registered !== current) await this.#letGo(registered, 0);
     }
     await this.#tidyRows(there);
   }
@@ -215,7 +223,7 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
     const { storage } = this.#tools;
     for (const id of (await storage?.list().catch(() => [])) ?? []) {
       const isOver = this.#published.includes(id) && this.#archive.fateOf(id) !== 'kept';
-      if (isOver && !there.includes(id) && !this.#held.has(id)) await this.#removeRows(id);
+      if (isOver && !there.includes(id) && !this.#registered.has(id)) await this.#removeRows(id);
     }
   }
 
@@ -227,16 +235,16 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   }
 
   /** Removes pins; a release that nobody reads is closed, and removed if it is not kept. */
-  async #letGo(held: Held, pins = 1): Promise<void> {
-    held.pins -= pins;
-    if (held.pins > 0 || held === this.#current) return;
-    const { opened } = held;
-    held.opened = null;
+  async #letGo(registered: RegisteredRelease, pins = 1): Promise<void> {
+    registered.pins -= pins;
+    if (registered.pins > 0 || registered === this.#current) return;
+    const { opened } = registered;
+    registered.opened = null;
     await opened?.then((release) => release.close()).catch(() => {});
-    if (held.kept || held.pins > 0) return;
-    const { id } = held.manifest;
+    if (registered.retained || registered.pins > 0) return;
+    const { id } = registered.manifest;
     if (this.#published.includes(id) || (await this.#isAbandoned(id))) {
-      this.#held.delete(id);
+      this.#registered.delete(id);
       await this.#remove(id);
     }
   }

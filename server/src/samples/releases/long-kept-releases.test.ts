@@ -22,14 +22,14 @@ const year = [
   '2026-06-30',
   '2025-12-31',
 ];
-const reasonsOf = (kept: ReturnType<typeof longKeptReleases>) => Object.fromEntries(kept.reasons);
+const reasonsOf = (retained: ReturnType<typeof longKeptReleases>) => Object.fromEntries(retained.reasons);
 
 test('[quarter B2] the newest three, and the last of each calendar quarter, are kept', () => {
-  const kept = longKeptReleases(
+  const retained = longKeptReleases(
     year.map((day) => release(day)),
     { pinned: none, maxBytes: 1_000 },
   );
-  expect(reasonsOf(kept)).toEqual({
+  expect(reasonsOf(retained)).toEqual({
     '2026-11-20': 'newest',
     '2026-11-02': 'newest',
     '2026-10-05': 'newest',
@@ -40,20 +40,20 @@ test('[quarter B2] the newest three, and the last of each calendar quarter, are 
     '2026-06-30': 'quarter',
     '2025-12-31': 'quarter',
   });
-  expect(kept).toMatchObject({ pinnedBytes: 0, quarterBytes: 30, withoutRoom: [] });
+  expect(retained).toMatchObject({ pinnedBytes: 0, quarterBytes: 30, withoutRoom: [] });
 });
 
 test('[quarter B2] where there is no room, the oldest quarters go, and pinned releases stay', () => {
   const releases = year.map((day) => release(day));
   const pinned = new Set(['2026-07-01']);
-  const kept = longKeptReleases(releases, { pinned, maxBytes: 20 });
-  expect(reasonsOf(kept)).toMatchObject({
+  const retained = longKeptReleases(releases, { pinned, maxBytes: 20 });
+  expect(reasonsOf(retained)).toMatchObject({
     '2026-07-01': 'pinned',
     '2026-09-30': 'quarter',
     '2026-06-30': 'other',
     '2025-12-31': 'other',
   });
-  expect(kept).toMatchObject({ pinnedBytes: 10, quarterBytes: 10, withoutRoom: ['2026-06-30', '2025-12-31'] });
+  expect(retained).toMatchObject({ pinnedBytes: 10, quarterBytes: 10, withoutRoom: ['2026-06-30', '2025-12-31'] });
   expect(longKeptReleases(releases, { pinned, maxBytes: 0 }).reasons.get('2026-07-01')).toBe('pinned');
 });
 

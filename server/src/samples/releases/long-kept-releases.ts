@@ -1,10 +1,10 @@
-import { limits, type KeptRelease } from '@wellfield/contract';
-import { releaseBytes } from './kept-releases.ts';
+import { limits, type RetainedRelease } from '@wellfield/contract';
+import { releaseBytes } from './retained-releases.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
 export interface LongKeptReleases {
   /** Why each is kept: the first reason that applies. */
-  reasons: ReadonlyMap<string, KeptRelease['kept']>;
+  reasons: ReadonlyMap<string, RetainedRelease['kept']>;
   /** What the pinned releases take on disk, and the last of quarters that are kept besides. */
   pinnedBytes: number;
   quarterBytes: number;
@@ -21,10 +21,10 @@ export function longKeptReleases(
   newestFirst: readonly ReleaseManifest[],
   { pinned, maxBytes }: { pinned: ReadonlySet<string>; maxBytes: number },
 ): LongKeptReleases {
-  const reasons = new Map<string, KeptRelease['kept']>();
+  const reasons = new Map<string, RetainedRelease['kept']>();
   const seen = new Set<string>();
   const withoutRoom: string[] = [];
-  const isOlder = (index: number): boolean => index >= limits.releasesKept;
+  const isOlder = (index: number): boolean => index >= limits.releasesRetained;
   let pinnedBytes = 0;
   for (const release of newestFirst) if (pinned.has(release.id)) pinnedBytes += releaseBytes(release);
   let quarterBytes = 0;

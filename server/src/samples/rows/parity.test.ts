@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { datasets } from '@wellfield/contract';
-import { askedRowTables, rowTablesIn } from '../../testing/postgres/citus-cluster.ts';
+import { requestedRowTables, rowTablesIn } from '../../testing/postgres/citus-cluster.ts';
 import { hasPostgres, openPostgres, type PostgresServer } from '../../testing/postgres/postgres-server.ts';
 import { randomRows } from '../../testing/random-samples.ts';
 import { databaseStore, type DatabaseStore } from '../../testing/sample-store/database-store.ts';
@@ -94,7 +94,7 @@ const waters = ['Tritium', 'x, y', 'x, y'].map((analyte, index): TestRow => ({
   source_line: 300_000 + index,
 }));
 
-const tables = await askedRowTables();
+const tables = await requestedRowTables();
 
 describe.skipIf(!hasPostgres)(`rows in a file and rows in a database (${tables})`, () => {
   let server: PostgresServer;
@@ -180,7 +180,7 @@ describe.skipIf(!hasPostgres)(`rows in a file and rows in a database (${tables})
     const [expected, found] = await Promise.all(releases.map((release) => release.extents(dataset)));
     expect(found).toEqual(expected);
     expect(expected?.length).toBeGreaterThan(0);
-    const [units, unitsFound] = await Promise.all(releases.map((release) => release.usualUnits(dataset)));
+    const [units, unitsFound] = await Promise.all(releases.map((release) => release.commonUnits(dataset)));
     expect(unitsFound).toEqual(units);
     expect(units?.size).toBeGreaterThan(0);
   });

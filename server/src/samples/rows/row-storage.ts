@@ -43,7 +43,7 @@ export const aliasKinds = ['analyte', 'location'] as const;
 export type AliasKind = (typeof aliasKinds)[number];
 
 /** Which rows: those of a question, those of some analytes in all datasets, or all. */
-export type RowsAsked = { question: Question } | { analytes: readonly string[] } | 'all';
+export type RowsRequest = { question: Question } | { analytes: readonly string[] } | 'all';
 
 /** The rows of a stored release. */
 export interface StoredRows {
@@ -59,7 +59,7 @@ export interface StoredRows {
   rows(sql: string, values: readonly (string | number)[], signal?: AbortSignal): Promise<unknown[][]>;
 
   /** Rows in the release's order, as `rowColumns` says. Ends in the database, too, when the signal aborts. */
-  text(asked: RowsAsked, signal?: AbortSignal): RowsText;
+  text(requested: RowsRequest, signal?: AbortSignal): RowsText;
 
   aliases(kind: AliasKind): Promise<(readonly [name: string, alias: string])[]>;
 }

@@ -8,5 +8,5 @@ export interface AccountPreferences {
    * Stores and returns the result of `change` on the account's preferences, atomically. If `change` throws, nothing is
    * stored.
    */
-  change(accountId: string, change: (held: Preferences) => Preferences): Promise<Preferences>;
+  change(accountId: string, change: (stored: Preferences) => Preferences): Promise<Preferences>;
 }

@@ -53,7 +53,7 @@ export interface ListedAccount {
   demonstration: boolean;
 }
 
-export interface AccountsAsked {
+export interface AccountsRequest {
   /** What email or name contain, ignoring case; empty: all. */
   search: string;
   order: 'email' | 'name' | 'role' | 'created' | 'last_login' | 'sessions';
@@ -94,7 +94,7 @@ export interface Accounts {
   findById(id: string): Promise<StoredAccount | null>;
 
   /** One part of the list, and how many there are in all parts. */
-  list(asked: AccountsAsked): Promise<{ accounts: ListedAccount[]; total: number }>;
+  list(requested: AccountsRequest): Promise<{ accounts: ListedAccount[]; total: number }>;
 
   rename(id: string, names: { firstname: string; lastname: string }): Promise<Account>;
 

@@ -9,7 +9,7 @@ export interface BugReport {
 }
 
 /** A report for the administrators. Times are milliseconds since 1970. */
-export interface KeptReport extends Omit<BugReport, 'accountId'> {
+export interface StoredReport extends Omit<BugReport, 'accountId'> {
   number: number;
   accountEmail: string;
   createdAt: number;
@@ -36,11 +36,11 @@ export interface BugReports {
   keep(report: BugReport, mail: NewMail | null, perDay: number): Promise<number>;
 
   /** The reports, newest first: those that are open, or all of them; one part of them if it is named. */
-  list(which: 'open' | 'all', part?: { offset: number; max: number }): Promise<KeptReport[]>;
+  list(which: 'open' | 'all', part?: { offset: number; max: number }): Promise<StoredReport[]>;
 
   count(which: 'open' | 'all'): Promise<number>;
 
-  find(number: number): Promise<KeptReport | null>;
+  find(number: number): Promise<StoredReport | null>;
 
   /** Stores an answer and queues its mail: both or neither. */
   answer(number: number, answer: Omit<ReportAnswer, 'answeredAt'>, mail: NewMail): Promise<void>;

@@ -10,7 +10,7 @@ export interface NewExport {
   queryType: number;
   choices: readonly Choice[];
   /** Null: the release that is current when the file is written. */
-  askedRelease: string | null;
+  requestedRelease: string | null;
   format: ExportFormat;
   /** A screen's rows; null for all rows of the query. */
   taken: TakenRows | null;
@@ -58,7 +58,7 @@ export interface LinkedExport {
 /** The stored jobs that write a query's rows into a file, and the links to those files. */
 export interface Exports {
   /** Stores a job, or finds the existing one of the same request, also under concurrent calls. Throws `QuotaError`. */
-  request(asked: NewExport): Promise<ExportJob>;
+  request(requested: NewExport): Promise<ExportJob>;
 
   /** The last job of an account's query; null if there was none, or its link has expired. */
   latest(accountId: string, queryId: string): Promise<ExportJob | null>;

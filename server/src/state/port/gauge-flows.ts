@@ -1,5 +1,5 @@
 /** The river service's last good answers, shared by all servers. */
-export interface KeptGaugeFlows {
+export interface StoredGaugeFlows {
   /** The answer about a gauge, as JSON; null: none is kept. */
   of(siteNo: string): Promise<string | null>;
   keep(siteNo: string, flow: string): Promise<void>;

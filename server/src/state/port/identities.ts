@@ -2,7 +2,7 @@ import type { Identity, StoredAccount } from './accounts.ts';
 import type { NewMail } from './mails.ts';
 
 /** An identity that an account is joined with; since when, in milliseconds since 1970. */
-export interface HeldIdentity extends Identity {
+export interface StoredIdentity extends Identity {
   joinedAt: number;
 }
 
@@ -12,7 +12,7 @@ export interface Identities {
   find(identity: Identity): Promise<StoredAccount | null>;
 
   /** Those of an account, and whether its person has a password besides: its own, that does not end. */
-  held(accountId: string): Promise<{ identities: HeldIdentity[]; hasPassword: boolean }>;
+  ofAccount(accountId: string): Promise<{ identities: StoredIdentity[]; hasPassword: boolean }>;
 
   /**
    * Ends what joins an identity with the account, and its logins under way, and queues the mail about it, atomically.

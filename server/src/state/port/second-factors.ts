@@ -28,7 +28,7 @@ interface StoredTotp {
   confirmedAt: number | null;
 }
 
-interface HeldFactors {
+interface StoredFactors {
   totp: StoredTotp | null;
   /** Oldest first. */
   passkeys: StoredPasskey[];
@@ -53,7 +53,7 @@ export class TooManyPasskeysError extends Error {}
  * factor that counts ends the logins under way, which were begun without one; the last one takes the recovery codes along.
  */
 export interface SecondFactors {
-  held(accountId: string): Promise<HeldFactors>;
+  ofAccount(accountId: string): Promise<StoredFactors>;
 
   /** Keeps a secret until a code confirms it, in the place of one that was not confirmed. */
   beginTotp(by: Session, sealedSecret: string): Promise<void>;

@@ -98,7 +98,7 @@ export interface Sessions {
   isKnownNetwork(accountId: string, network: string): Promise<boolean>;
 
   /** Ends all sessions of the account but this one, and returns how many. */
-  endOthers(kept: Session): Promise<number>;
+  endOthers(current: Session): Promise<number>;
 
   /**
    * Revokes all access tokens, links to exports and views of the account, atomically. Its sessions stay. Throws

@@ -17,7 +17,7 @@ import type { SavedQueries } from './saved-queries.ts';
 import type { SharedQueries } from './shared-queries.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
-import type { KeptGaugeFlows } from './gauge-flows.ts';
+import type { StoredGaugeFlows } from './gauge-flows.ts';
 import type { SharedKeys } from './shared-keys.ts';
 import type { Throttles } from './throttles.ts';
 import type { Views } from './views.ts';
@@ -44,7 +44,7 @@ export interface State {
   readonly exports: Exports;
   readonly throttles: Throttles;
   readonly sharedKeys: SharedKeys;
-  readonly gaugeFlows: KeptGaugeFlows;
+  readonly gaugeFlows: StoredGaugeFlows;
   readonly pinnedReleases: PinnedReleases;
   readonly personalData: PersonalData;
   readonly agreedClock: AgreedClock;

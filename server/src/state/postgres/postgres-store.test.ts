@@ -236,7 +236,7 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     const state = await postgresStore(ownAddress).open();
     const { user_id: id } = await state.accounts.create(account);
     await missStandby(own);
-    const change = () => state.preferences.change(id, (held) => ({ ...held, scheme: 'dark' as const }));
+    const change = () => state.preferences.change(id, (stored) => ({ ...stored, scheme: 'dark' as const }));
     vi.useFakeTimers({ toFake: timers });
     const unanswered = failureOf(change());
     await untilOneWaits(own);
@@ -259,15 +259,15 @@ describe.skipIf(!hasPostgres)('the state’s database', () => {
     const holder = await server.connect(name);
     await holder.query('begin');
     await holder.query(`select id from accounts for update`);
-    const taken = Array.from({ length: 8 }, () => state.preferences.change(id, (held) => held));
+    const taken = Array.from({ length: 8 }, () => state.preferences.change(id, (stored) => stored));
     const watcher = await server.connect('postgres');
     await expect.poll(async () => (await watcher.query(waitingFor(name))).rowCount).toBe(8);
     await watcher.end();
     expect(await state.health()).toBe('the database does not answer');
     vi.useFakeTimers({ toFake: timers });
-    const asked = failureOf(state.accounts.findById(id));
+    const requested = failureOf(state.accounts.findById(id));
     vi.advanceTimersByTime(connectMs);
-    expect(String(await asked)).toContain('all connections of this server to it are in use');
+    expect(String(await requested)).toContain('all connections of this server to it are in use');
     vi.useRealTimers();
     await holder.query('rollback');
     await holder.end();

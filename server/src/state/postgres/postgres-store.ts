@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { usualQuotas } from '@wellfield/contract';
+import { defaultQuotas } from '@wellfield/contract';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { DatabaseClock } from '../../postgres/database-clock.ts';
@@ -50,7 +50,7 @@ function rowsOf(pool: DatabasePool): Rows {
 
 async function openState(
   pool: DatabasePool,
-  { now, machineNow, log, server = 'server', quotas = usualQuotas() }: StateOptions = {},
+  { now, machineNow, log, server = 'server', quotas = defaultQuotas() }: StateOptions = {},
 ): Promise<State> {
   const rows = rowsOf(pool);
   let clock: DatabaseClock;

@@ -13,7 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { kindOf } from '../tables/migrations/table-kinds.ts';
-import { KeptStatements } from './kept-statements.ts';
+import { CachedStatements } from './cached-statements.ts';
 
 /** Another process (account administration, a backup) holds the file only briefly. */
 const patienceMs = 10_000;
@@ -30,12 +30,12 @@ const flags: ReadonlySet<string> = new Set([
 
 /** Runs the state's queries on a file, in exclusive write transactions. */
 export class StateDialect extends SqliteDialect {
-  readonly #database: KeptStatements;
+  readonly #database: CachedStatements;
 
   constructor(database: Database.Database) {
-    const kept = new KeptStatements(database);
-    super({ database: kept });
-    this.#database = kept;
+    const cached = new CachedStatements(database);
+    super({ database: cached });
+    this.#database = cached;
   }
 
   override createDriver(): SqliteDriver {
@@ -72,9 +72,9 @@ class StateAdapter extends SqliteAdapter {
 }
 
 class StateDriver extends SqliteDriver {
-  readonly #database: KeptStatements;
+  readonly #database: CachedStatements;
 
-  constructor(database: KeptStatements) {
+  constructor(database: CachedStatements) {
     super({ database });
     this.#database = database;
   }

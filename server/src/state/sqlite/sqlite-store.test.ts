@@ -46,17 +46,17 @@ describe('the state’s file', () => {
   test('of an earlier version: interrupted work is resumed', async () => {
     const first = await sqliteStore(dataDir).open();
     const { user_id: accountId } = await first.accounts.create(account);
-    const asked = {
+    const requested = {
       accountId,
       queryId: 'a query',
       queryName: 'Tritium',
       queryType: 0,
       choices: [],
-      askedRelease: null,
+      requestedRelease: null,
       format: 'csv' as const,
       taken: null,
     };
-    const { id } = await first.exports.request(asked);
+    const { id } = await first.exports.request(requested);
     await first.close();
     const before = new Database(file);
     before.exec("UPDATE exports SET state = 'running'");

@@ -1,6 +1,6 @@
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { usualQuotas } from '@wellfield/contract';
+import { defaultQuotas } from '@wellfield/contract';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { syncFile } from '../../files/durable-files.ts';
@@ -70,7 +70,7 @@ export function isOfStateFile(name: string): boolean {
 async function openState(
   dataDir: string,
   file: string,
-  { machineNow = Date.now, now = machineNow, server = 'server', quotas = usualQuotas() }: StateOptions = {},
+  { machineNow = Date.now, now = machineNow, server = 'server', quotas = defaultQuotas() }: StateOptions = {},
 ): Promise<State> {
   makeDataFolder(dataDir);
   const rows = await openTables(file);

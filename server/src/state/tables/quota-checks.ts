@@ -25,7 +25,7 @@ export async function makeRoomForQuery(
   row: { choices: string; criteria: string },
   replaced?: string,
 ): Promise<void> {
-  const held = await rows
+  const stored = await rows
     .selectFrom('saved_queries')
     .select(['number', 'id', 'deleted'])
     .select(sql<number>`octet_length(choices) + octet_length(criteria)`.as('bytes'))
@@ -33,7 +33,7 @@ export async function makeRoomForQuery(
     .orderBy('number')
     .execute();
   const gone = goneForRoom(quotas, ['savedQueries', 'savedQueriesMiB'], {
-    held: held.filter(({ id }) => id !== replaced),
+    stored: stored.filter(({ id }) => id !== replaced),
     bytes: bytesOf(row.choices, row.criteria),
     canGo: ({ deleted }) => Boolean(deleted),
   });
@@ -77,7 +77,7 @@ export async function makeRoomForExport(
   rows: Rows,
   { accountId, texts, agreedTime: time }: { accountId: string; texts: readonly (string | null)[]; agreedTime: number },
 ): Promise<void> {
-  const held = await rows
+  const stored = await rows
     .selectFrom('exports')
     .select(['number', 'state', 'next_try_at', 'expires_at'])
     .select(exportBytes.as('bytes'))
@@ -85,9 +85,9 @@ export async function makeRoomForExport(
     .where('account_id', '=', accountId)
     .orderBy('number')
     .execute();
-  const ended = held.filter((row) => hasEnded(row, time));
-  const files = held.filter((row) => row.state === 'done' && !hasEnded(row, time));
-  const waiting = held.length - ended.length - files.length;
+  const ended = stored.filter((row) => hasEnded(row, time));
+  const files = stored.filter((row) => row.state === 'done' && !hasEnded(row, time));
+  const waiting = stored.length - ended.length - files.length;
   refuseAbove(quotas, 'exportsWaiting', waiting + 1);
   refuseAbove(quotas, 'exportFiles', files.length + waiting + 1);
   // How large the next file will be is not known before it is written.
@@ -95,34 +95,34 @@ export async function makeRoomForExport(
   if (fileBytes >= quotas.exportFilesMiB * bytesPerMiB) throw new QuotaError('exportFilesMiB', quotas.exportFilesMiB);
 
   const last = goneForRoom(quotas, ['exports', 'exportsMiB'], {
-    held,
+    stored,
     bytes: bytesOf(...texts.map((text) => text ?? '')),
     canGo: (row) => hasEnded(row, time),
   }).at(-1);
   if (last !== undefined) await removeEndedUpTo(rows, { accountId, number: last }, time);
 }
 
-interface Room<Held> {
+interface Room<StoredItem> {
   /** What the account has, the oldest first, with the bytes of each. */
-  held: readonly Held[];
+  stored: readonly StoredItem[];
   /** Those of what is to be added. */
   bytes: number;
-  canGo: (one: Held) => boolean;
+  canGo: (one: StoredItem) => boolean;
 }
 
 /**
  * The numbers of those that go so that another one has room, by quotas of how many and how large: as few as will do. Throws
  * `QuotaError` where there is no room without all that can go.
  */
-export function goneForRoom<Held extends { number: number; bytes: number }>(
+export function goneForRoom<StoredItem extends { number: number; bytes: number }>(
   quotas: StateDatabase['quotas'],
   [many, large]: readonly [many: QuotaName, large: QuotaName],
-  { held, bytes: added, canGo }: Room<Held>,
+  { stored, bytes: added, canGo }: Room<StoredItem>,
 ): number[] {
-  let number = held.length + 1;
-  let bytes = held.reduce((sum, one) => sum + one.bytes, added);
+  let number = stored.length + 1;
+  let bytes = stored.reduce((sum, one) => sum + one.bytes, added);
   const gone: number[] = [];
-  for (const one of held.filter(canGo)) {
+  for (const one of stored.filter(canGo)) {
     if (number <= quotas[many] && bytes <= quotas[large] * bytesPerMiB) break;
     gone.push(one.number);
     number -= 1;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { repetitions } from '../soak.ts';
-import { bytesOf, isKept, keptFile, sha256Of } from './kept-file.ts';
+import { bytesOf, isStored, storedFile, sha256Of } from './stored-file.ts';
 import { StorageUnderTest, type StorageSetup } from './storage-under-test.ts';
 
 const mebibyte = 1 << 20;
@@ -40,7 +40,7 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
           true,
         );
       }
-      expect([await isKept(on.there, 'another'), await isKept(on.there, 'another', 'manifest')]).toEqual([
+      expect([await isStored(on.there, 'another'), await isStored(on.there, 'another', 'manifest')]).toEqual([
         false,
         false,
       ]);
@@ -49,7 +49,7 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
     test('a tag says whether it is still the same file', async () => {
       await on.keep(on.here, 'one', 1_000);
       const tagOf = async (which?: 'manifest') => {
-        const file = await keptFile(on.there, 'one', which);
+        const file = await storedFile(on.there, 'one', which);
         await file.close();
         return file.tag;
       };
@@ -65,7 +65,7 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
       await on.keep(on.here, 'another', 10);
       await on.there.remove('one');
       await on.there.remove('one');
-      expect([await isKept(on.here, 'one'), await isKept(on.here, 'one', 'manifest')]).toEqual([false, false]);
+      expect([await isStored(on.here, 'one'), await isStored(on.here, 'one', 'manifest')]).toEqual([false, false]);
       expect((await bytesOf(on.here, 'another')).length).toBe(10);
       await on.there.remove('another');
       expect(await on.setup.content()).toEqual([]);
@@ -77,7 +77,7 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
         await on.keep(on.here, 'later', 10);
         return ['two'];
       });
-      const found = await Promise.all(['one', 'two', 'three', 'later'].map((id) => isKept(on.here, id)));
+      const found = await Promise.all(['one', 'two', 'three', 'later'].map((id) => isStored(on.here, id)));
       expect(found).toEqual([false, true, false, true]);
       await on.there.removeAllBut(nobody);
       expect(await on.setup.content()).toEqual([]);
@@ -85,7 +85,7 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
 
     test('a file takes the place of an older one whole; who reads the older never gets bytes of both', async () => {
       const older = await on.keep(on.here, 'one', severalParts);
-      const file = await keptFile(on.there, 'one');
+      const file = await storedFile(on.there, 'one');
       const read: Buffer[] = [];
       const reading = (async () => {
         for await (const piece of file.pieces(0, file.bytes, new AbortController().signal)) {
@@ -124,13 +124,13 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
     test('100 MB are kept and read in a part of that memory', async () => {
       const { path } = await on.written(100_000_000);
       expect(await on.keepApart('large', path)).toBeLessThan(boundedBytes);
-      expect(await isKept(on.there, 'large')).toBe(true);
+      expect(await isStored(on.there, 'large')).toBe(true);
     });
 
     test('of a server that is killed while it keeps, nothing is seen, and nothing stays', async () => {
       const { path } = await on.written(severalParts);
       await on.keepAndDie('one', path);
-      expect(await isKept(on.there, 'one')).toBe(false);
+      expect(await isStored(on.there, 'one')).toBe(false);
       const content = await on.keep(on.there, 'one', 2 * mebibyte);
       expect((await bytesOf(on.here, 'one')).equals(content)).toBe(true);
       await on.there.remove('one');
@@ -147,10 +147,10 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
     test('servers that keep and remove at once: what one of them has kept is there, whole', async () => {
       for (let round = 0; round < repetitions(1, 50); round += 1) {
         const ids = Array.from({ length: 6 }, (_, number) => `${round}-${number}`);
-        const kept = new Map<string, string[]>();
+        const stored = new Map<string, string[]>();
         const keep = async (storage: typeof on.here, id: string): Promise<void> => {
           const content = await on.keep(storage, id, mebibyte + 7);
-          kept.set(id, [...(kept.get(id) ?? []), sha256Of(content)]);
+          stored.set(id, [...(stored.get(id) ?? []), sha256Of(content)]);
         };
         // Of two that keep the same, one may be told so.
         const keepOrNot = async (storage: typeof on.here, id: string): Promise<void> => {
@@ -165,7 +165,7 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
           ...Array.from({ length: 5 }, () => on.here.remove(`${round}-none`)),
         ]);
         for (const id of ids) {
-          expect(kept.get(id)).toContain(sha256Of(await bytesOf(on.there, id)));
+          expect(stored.get(id)).toContain(sha256Of(await bytesOf(on.there, id)));
           expect((await bytesOf(on.here, id, { which: 'manifest' })).length).toBe(64);
         }
         await Promise.all([on.here.removeAllBut(nobody), on.there.removeAllBut(nobody)]);
@@ -180,7 +180,7 @@ export function describeExportStorage(title: string, makeSetup: () => Promise<St
       await bytesOf(on.here, 'one', { from: 0, to: 10 });
       const before = connections();
       for (let reader = 0; reader < 10; reader += 1) {
-        const file = await keptFile(on.here, 'one');
+        const file = await storedFile(on.here, 'one');
         const leaving = new AbortController();
         const pieces = file.pieces(0, file.bytes, leaving.signal)[Symbol.asyncIterator]();
         expect((await pieces.next()).done).toBe(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf, keptFile } from './kept-file.ts';
+import { bytesOf, storedFile } from './stored-file.ts';
 import { StorageUnderTest, type StorageSetup } from './storage-under-test.ts';
 
 /** A place that is not a part of the server. */
@@ -46,7 +46,7 @@ export function describeStorageAway(title: string, makeSetup: () => Promise<Dist
 
     test('a read that began before fails, rather than end early', async () => {
       const content = await on.keep(on.here, 'one', 20 << 20);
-      const file = await keptFile(on.there, 'one');
+      const file = await storedFile(on.there, 'one');
       let read = 0;
       const reading = (async () => {
         for await (const piece of file.pieces(0, file.bytes, new AbortController().signal)) {

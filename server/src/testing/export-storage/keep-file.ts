@@ -1,6 +1,6 @@
 import { readConfig } from '../../config/config.ts';
 import { exportStorageOf } from '../../export-storage/export-storage-of.ts';
-import { keptFile } from './kept-file.ts';
+import { storedFile } from './stored-file.ts';
 
 /**
  * A server's process as far as exports are concerned: keeps the file under the id, and either stops before the last step, until it
@@ -20,7 +20,7 @@ async function keep(): Promise<void> {
 }
 
 /** What is held, not what waits for the collector, nor what it has not given back: a faster machine has more of both. */
-function heldBytes(): number {
+function residentBytes(): number {
   // The second ends what the first has left to do beside.
   for (let time = 0; time < 2; time += 1) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
@@ -28,7 +28,7 @@ function heldBytes(): number {
 }
 
 async function read(): Promise<void> {
-  const file = await keptFile(storage, id);
+  const file = await storedFile(storage, id);
   let bytes = 0;
   for await (const piece of file.pieces(0, file.bytes, signal)) bytes += piece.length;
   await file.close();
@@ -37,10 +37,10 @@ async function read(): Promise<void> {
 
 // The libraries are read, and connections opened, at the first use.
 await storage.open('none');
-const before = heldBytes();
+const before = residentBytes();
 let most = before;
 setInterval(() => {
-  most = Math.max(most, heldBytes());
+  most = Math.max(most, residentBytes());
 }, 50).unref();
 await keep();
 await read();

@@ -9,7 +9,7 @@ import { readConfig } from '../../config/config.ts';
 import { exportStorageOf } from '../../export-storage/export-storage-of.ts';
 import type { ExportStorage } from '../../export-storage/export-storage.ts';
 import { endsWithTests } from '../leftovers.ts';
-import { sha256Of } from './kept-file.ts';
+import { sha256Of } from './stored-file.ts';
 
 const keepFile = fileURLToPath(new URL('keep-file.ts', import.meta.url));
 
@@ -57,8 +57,8 @@ export class StorageUnderTest {
   async keep(storage: ExportStorage, id: string, bytes: number, confirm = async () => undefined): Promise<Buffer> {
     const { path, content } = await this.written(bytes);
     const written = { path, manifestOf: ({ sha256 }: { sha256: string }) => sha256 };
-    const kept = await storage.keep(id, written, { signal: new AbortController().signal, confirm });
-    if (kept !== bytes) throw new Error(`${kept} bytes were kept of ${bytes}, ${sha256Of(content)}`);
+    const stored = await storage.keep(id, written, { signal: new AbortController().signal, confirm });
+    if (stored !== bytes) throw new Error(`${stored} bytes were kept of ${bytes}, ${sha256Of(content)}`);
     return content;
   }
 

@@ -57,11 +57,11 @@ export class ObjectStoreServer {
     const args = [program, this.#folder, ...this.#ports.map(String), keyId, secret];
     const child = endsWithTests(spawn(python ?? 'python3', args, { stdio: ['pipe', 'pipe', 'pipe'] }));
     this.#process = child;
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    let stated = '';
+    child.stderr.on('data', (text: Buffer) => (stated += text.toString()));
     const ready = once(child.stdout, 'data');
     const ended = once(child, 'exit').then(() => {
-      throw new Error(`the object store ended: ${said}`);
+      throw new Error(`the object store ended: ${stated}`);
     });
     ended.catch(() => undefined);
     await Promise.race([ready, ended]);
@@ -78,12 +78,12 @@ export class ObjectStoreServer {
   }
 
   async makeBucket(bucket: string): Promise<void> {
-    await this.#asked((client) => client.send(new CreateBucketCommand({ Bucket: bucket })));
+    await this.#requested((client) => client.send(new CreateBucketCommand({ Bucket: bucket })));
   }
 
   /** The names of a bucket's objects, and of the uploads into it that are not finished. */
   async contentOf(bucket: string): Promise<{ objects: string[]; uploads: string[] }> {
-    const [listed, begun] = await this.#asked((client) =>
+    const [listed, begun] = await this.#requested((client) =>
       Promise.all([
         client.send(new ListObjectsV2Command({ Bucket: bucket })),
         client.send(new ListMultipartUploadsCommand({ Bucket: bucket })),
@@ -95,7 +95,7 @@ export class ObjectStoreServer {
     };
   }
 
-  async #asked<T>(ask: (client: S3Client) => Promise<T>): Promise<T> {
+  async #requested<T>(ask: (client: S3Client) => Promise<T>): Promise<T> {
     const credentials = { accessKeyId: keyId, secretAccessKey: secret };
     const client = new S3Client({ endpoint: this.endpoint, region: 'us-east-1', forcePathStyle: true, credentials });
     try {

@@ -60,10 +60,10 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
 export function whatNarrows(before: Catalog, after: Catalog): string[] {
   const tables = new Set([...before.columns.values()].map(({ table }) => table));
   const changed = (
-    kept: ReadonlyMap<string, { definition: string }>,
+    stored: ReadonlyMap<string, { definition: string }>,
     now: ReadonlyMap<string, { definition: string }>,
   ) =>
-    [...kept].flatMap(([name, { definition }]) => {
+    [...stored].flatMap(([name, { definition }]) => {
       const found = now.get(name)?.definition;
       return found === definition ? [] : [`${name} was ${definition}, and is ${found ?? 'gone'}`];
     });

@@ -51,7 +51,7 @@ export async function spreadDatabase(
 export type RowTables = 'plain tables' | 'distributed tables by rows' | 'distributed tables by columns';
 
 /** As the run is told to: TEST_POSTGRES_URL at a coordinator distributes them, and with TEST_COLUMNAR they are by columns. */
-export async function askedRowTables(): Promise<RowTables> {
+export async function requestedRowTables(): Promise<RowTables> {
   const server = openNamedPostgres();
   const isCluster = server !== null && (await workersOf(server)).length > 0;
   const byColumns = Boolean(process.env['TEST_COLUMNAR']);
@@ -73,8 +73,8 @@ export async function rowTablesIn(server: PostgresServer, database: string, tabl
       [table],
     );
     const { method, catalog = null } = rows[0] ?? {};
-    const asked = `select from pg_dist_partition where logicalrelid = $1::regclass`;
-    const isDistributed = catalog !== null && (await client.query(asked, [table])).rowCount === 1;
+    const requested = `select from pg_dist_partition where logicalrelid = $1::regclass`;
+    const isDistributed = catalog !== null && (await client.query(requested, [table])).rowCount === 1;
     if (method === 'heap') return isDistributed ? 'distributed tables by rows' : 'plain tables';
     return method === 'columnar' && isDistributed ? 'distributed tables by columns' : null;
   } finally {

@@ -29,12 +29,12 @@ export function findPostgres({ versions = '/usr/lib/postgresql', path = process.
 }
 
 /** Every test file looks; a folder's programs are asked once. */
-const asked = new Map<string, boolean>();
+const requested = new Map<string, boolean>();
 
 /** Whether programs of a folder that does not say their version are of one that works. */
 function isNewEnough(folder: string): boolean {
-  let known = asked.get(folder);
-  if (known === undefined) asked.set(folder, (known = versionOf(folder) >= oldestVersion));
+  let known = requested.get(folder);
+  if (known === undefined) requested.set(folder, (known = versionOf(folder) >= oldestVersion));
   return known;
 }
 

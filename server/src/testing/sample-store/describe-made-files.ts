@@ -141,8 +141,8 @@ export function describeMadeFiles(store: OpenedStore): void {
       for (const { analyte, matrix, filtered, unit } of rows)
         groups.set(analyte, (groups.get(analyte) ?? new Set()).add(JSON.stringify([matrix, filtered, unit])));
       const several = [...groups].filter(([, sets]) => sets.size > 1).map(([analyte]) => neutral(analyte).trim());
-      const told = (notes?.data ?? []).filter(([about]) => about === 'group by matrix, fraction and unit too');
-      expect(told.map(([, analyte]) => String(analyte)).toSorted()).toEqual(several.toSorted());
+      const listed = (notes?.data ?? []).filter(([about]) => about === 'group by matrix, fraction and unit too');
+      expect(listed.map(([, analyte]) => String(analyte)).toSorted()).toEqual(several.toSorted());
     });
 
     test('[FMT-07] [QRY-09] the CSV for R’s censored data has TRUE for every non-detect', async () => {

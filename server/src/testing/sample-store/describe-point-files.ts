@@ -76,15 +76,15 @@ export function describePointFiles(store: OpenedStore): void {
       ['all', everything],
       ['of a list of numbers', numbers],
     ])('[FMT-14] of rows %s those that are taken are written, in order', async (_, question) => {
-      const asked = await jsonRows(release(), question);
-      expect(asked.length).toBeGreaterThan(100);
-      const bits = new Uint8Array(Math.ceil(asked.length / 8));
-      const isTaken = (row: number): boolean => row % 3 === 0 || row % 7 === 2 || row === asked.length - 1;
-      for (const row of asked.keys()) if (isTaken(row)) bits[row >> 3]! |= 1 << (row & 7);
+      const requested = await jsonRows(release(), question);
+      expect(requested.length).toBeGreaterThan(100);
+      const bits = new Uint8Array(Math.ceil(requested.length / 8));
+      const isTaken = (row: number): boolean => row % 3 === 0 || row % 7 === 2 || row === requested.length - 1;
+      for (const row of requested.keys()) if (isTaken(row)) bits[row >> 3]! |= 1 << (row & 7);
       const own = await newFolder('taken');
-      const set = { count: asked.length, bits };
+      const set = { count: requested.length, bits };
       const file = await release().writeFile('geojson', question, own, undefined, facts, undefined, set);
-      const wanted = asked.filter((_row, row) => isTaken(row));
+      const wanted = requested.filter((_row, row) => isTaken(row));
       const read = JSON.parse(await readFile(file.path, 'utf8')) as { features: { properties: Sample }[] };
       expect(read.features.map(({ properties }) => properties)).toEqual(wanted);
       expect(file.rows).toBe(wanted.length);
@@ -121,7 +121,7 @@ export function describePointFiles(store: OpenedStore): void {
         ).toEqual(
           rows.map((row) => ({
             point: row.lat === null || row.long === null ? [null, null] : [digits(row.long), digits(row.lat)],
-            ...Object.fromEntries(sampleColumns.map(({ name }) => [name, saidCell(row[name])])),
+            ...Object.fromEntries(sampleColumns.map(({ name }) => [name, shownCell(row[name])])),
           })),
         );
       },
@@ -138,7 +138,7 @@ function readCell(kind: string, text: string | undefined): string | number | nul
   return kind === 'date' ? text.slice(0, 10).replaceAll('/', '-') : text;
 }
 
-function saidCell(value: string | number | null): string | number | null {
+function shownCell(value: string | number | null): string | number | null {
   if (value === null || value === '') return null;
   return typeof value === 'number' ? digits(value) : value;
 }

@@ -49,7 +49,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       const store = await tested.open();
       let asking = true;
       const seen = new Set<string>();
-      const ask = async (asker: number) => {
+      const ask = async (requester: number) => {
         for (let round = 0; asking; round += 1) {
           const release = await store.pin();
           seen.add(release.id);
@@ -58,7 +58,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
             const question: Question = {
               filter: {
                 dataset: 'bmi',
-                clauses: [{ kind: 'range', field: 'year', min: 1_000 + asker, max: 3_000 + round }],
+                clauses: [{ kind: 'range', field: 'year', min: 1_000 + requester, max: 3_000 + round }],
               },
               analyte: null,
             };
@@ -77,7 +77,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
           }
         }
       };
-      const answers = Promise.all(Array.from({ length: 50 }, (_, asker) => ask(asker)));
+      const answers = Promise.all(Array.from({ length: 50 }, (_, requester) => ask(requester)));
       for (const rows of [60, 70, 80, 90].slice(0, repetitions(2, 4)))
         marks.set(await write(rows, `mark ${rows}`), rows);
       const newest = [...marks.keys()].at(-1) ?? '';

@@ -43,15 +43,15 @@ export class AnswerBook {
     form: string,
     answer: { release: string; results: readonly { result: number | null }[]; bytes: string; analyte: string | null },
   ): void {
-    const asked = `${form} of ${JSON.stringify(question)} from ${answer.release}`;
+    const requested = `${form} of ${JSON.stringify(question)} from ${answer.release}`;
     const hash = createHash('sha256').update(answer.bytes).digest('hex');
-    const before = this.#hashes.get(asked);
-    if (before === undefined) this.#hashes.set(asked, hash);
-    else if (before !== hash) this.#wrong.push(`${asked} differs from before`);
+    const before = this.#hashes.get(requested);
+    if (before === undefined) this.#hashes.set(requested, hash);
+    else if (before !== hash) this.#wrong.push(`${requested} differs from before`);
     this.#check(answer.release, (number) => {
       const all = rowsOf(question, number);
       const expected = all.filter(({ analyte }) => answer.analyte === null || analyte === answer.analyte);
-      if (resultsOf(answer.results) !== resultsOf(expected)) this.#wrong.push(`${asked} has other rows`);
+      if (resultsOf(answer.results) !== resultsOf(expected)) this.#wrong.push(`${requested} has other rows`);
     });
   }
 

@@ -37,7 +37,13 @@ describe.skipIf(!hasPostgres)('what is found in a database that lacks what peopl
   async function exported(name: string, end: { bytes: number } | { nextTryAt: number | null }): Promise<string> {
     const [account] = await rowsFrom<{ id: string }>(address, 'select id from accounts');
     const query = { queryId: `of ${name} ${randomUUID()}`, queryName: name, queryType: 0, choices: [] };
-    await state.exports.request({ accountId: account!.id, ...query, askedRelease: null, format: 'csv', taken: null });
+    await state.exports.request({
+      accountId: account!.id,
+      ...query,
+      requestedRelease: null,
+      format: 'csv',
+      taken: null,
+    });
     const job = (await state.exports.claim())!;
     const subject = `The site: export ${'bytes' in end ? 'ready' : 'failed'}`;
     const mail = newMail({ to: person.email, subject, text: `the export "${name}"` }, 'localhost');
@@ -62,7 +68,7 @@ describe.skipIf(!hasPostgres)('what is found in a database that lacks what peopl
   });
 
   test('exports that are lost, doubled, cut, given up or asked for by nobody, and mails that are wrong', async () => {
-    for (const name of ['whole', 'again', 'lost', 'twice', 'cut', 'given-up']) person.told.asked(name, true);
+    for (const name of ['whole', 'again', 'lost', 'twice', 'cut', 'given-up']) person.record.requested(name, true);
     const whole = await exported('whole', { bytes: 10 });
     await exported('again', { nextTryAt: Date.now() + 60_000 });
     const one = await exported('twice', { bytes: 10 });

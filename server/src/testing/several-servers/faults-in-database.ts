@@ -41,31 +41,31 @@ export async function faultsInDatabase(address: string, people: readonly Person[
   );
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const jobs = await settledJobs(address);
-  const kept = await keptFiles(address);
-  return people.flatMap(({ email, told }) => {
+  const stored = await storedFiles(address);
+  return people.flatMap(({ email, record }) => {
     const account = byEmail.get(email);
     if (!account) return [`${email} has no account`];
-    const held = JSON.parse(account.preferences ?? '{}') as { windows?: Record<string, { x: number }> };
+    const preferences = JSON.parse(account.preferences ?? '{}') as { windows?: Record<string, { x: number }> };
     const own = jobs.filter((job) => job.email === email);
     const faults = [
-      ...told.faultsOf(account.queries),
-      ...told.faultsOfX(held.windows?.['moved']?.x ?? 0),
-      ...told.faultsOfExports(own.map(({ name }) => name)),
-      ...own.flatMap((job) => faultsOfJob(job, kept.get(job.id))),
+      ...record.faultsOf(account.queries),
+      ...record.faultsOfX(preferences.windows?.['moved']?.x ?? 0),
+      ...record.faultsOfExports(own.map(({ name }) => name)),
+      ...own.flatMap((job) => faultsOfJob(job, stored.get(job.id))),
     ];
     return faults.map((fault) => `${email}: ${fault}`);
   });
 }
 
 /** Made, with its whole file and a mail to its owner; or it failed, and is tried again. */
-function faultsOfJob(job: JobRow, keptBytes: string | undefined): string[] {
+function faultsOfJob(job: JobRow, storedBytes: string | undefined): string[] {
   const named = `the export of ${job.name}`;
   if (job.state === 'failed') return job.again ? [] : [`${named} failed, and is not tried again`];
   if (job.state !== 'done') return [`${named} is still ${job.state}`];
   const mailed = job.recipient === job.email && job.subject?.endsWith('export ready') === true;
   const leaves = job.mail_state === 'delivered' || job.mail_again === true;
   return [
-    ...(keptBytes === job.bytes ? [] : [`${named} has ${keptBytes} of ${job.bytes} bytes`]),
+    ...(storedBytes === job.bytes ? [] : [`${named} has ${storedBytes} of ${job.bytes} bytes`]),
     ...(mailed ? [] : [`the mail of ${named} is "${job.subject}" to ${job.recipient}`]),
     ...(leaves ? [] : [`the mail of ${named} is ${job.mail_state}`]),
   ];
@@ -115,7 +115,7 @@ async function settledJobs(address: string): Promise<JobRow[]> {
 }
 
 /** How many bytes of each job's file there are. */
-async function keptFiles(address: string): Promise<Map<string, string>> {
+async function storedFiles(address: string): Promise<Map<string, string>> {
   const [row] = await rowsFrom<{ made: boolean }>(address, `select to_regclass('export_pieces') is not null as made`);
   if (!row?.made) return new Map();
   const files = await rowsFrom<{ job: string; bytes: string }>(

@@ -35,8 +35,8 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
     return null;
   };
   const ask = async (index: number): Promise<void> => {
-    const asked = fetch(`http://127.0.0.1:${ports[index]}/readyz`, { signal: AbortSignal.timeout(answerMs) });
-    const answered = await asked.then(
+    const requested = fetch(`http://127.0.0.1:${ports[index]}/readyz`, { signal: AbortSignal.timeout(answerMs) });
+    const answered = await requested.then(
       async (answer) => (await answer.text()) !== '' && answer.ok,
       () => false,
     );

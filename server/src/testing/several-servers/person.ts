@@ -17,7 +17,7 @@ import { apiClient, goodPassword, success, type ApiAnswer, type ApiClient } from
 import { seeded } from '../seeded.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { numberedQuestions, type NumberedQuestion } from './numbered-release.ts';
-import { ToldPerson } from './told-person.ts';
+import { PersonRecord } from './person-record.ts';
 
 /** A call that was not carried out, as its caller saw it. */
 export interface Refused {
@@ -37,7 +37,7 @@ const x = (value: number) => ({ windows: { moved: { x: value, y: 0, width: 100, 
 /** Works with the product through the load balancer, repeats nothing, and compares what is answered with what was said before. */
 export class Person {
   readonly email: string;
-  readonly told = new ToldPerson();
+  readonly record = new PersonRecord();
   readonly refused: Refused[] = [];
   /** Answers that are not true. */
   readonly wrong: string[] = [];
@@ -49,7 +49,7 @@ export class Person {
   #token: string | null = null;
   #named = 0;
   /** One for each question, to be executed and never changed. */
-  readonly #kept: string[] = [];
+  readonly #stored: string[] = [];
   /** Queries that are exported keep their names, by which their mails are known. */
   readonly #exported = new Set<string>();
 
@@ -72,7 +72,7 @@ export class Person {
 
   async #act(): Promise<void> {
     if (this.#token === null) return this.#login();
-    const missing = numberedQuestions[this.#kept.length];
+    const missing = numberedQuestions[this.#stored.length];
     if (missing) return this.#keep(missing);
     const reads = [
       () => this.#count(),
@@ -99,7 +99,7 @@ export class Person {
 
   async #keep(question: NumberedQuestion): Promise<void> {
     const id = await this.#saved(question);
-    if (id !== null) this.#kept.push(id);
+    if (id !== null) this.#stored.push(id);
   }
 
   async #save(): Promise<void> {
@@ -110,7 +110,7 @@ export class Person {
     const name = this.#newName();
     const answer = await this.#call(saveQuery, () => this.#post('/api/queries', { name, query_type: 0, data }));
     const id = answer === null ? null : String(answer.query.id);
-    this.told.saved(id, name);
+    this.record.saved(id, name);
     return id;
   }
 
@@ -120,21 +120,21 @@ export class Person {
     const name = this.#newName();
     const path = `/api/queries/${query.id}/name`;
     const answer = await this.#call(renameSavedQuery, () => this.#put(path, { name }));
-    this.told.became(query.id, name, answer !== null);
+    this.record.became(query.id, name, answer !== null);
   }
 
   async #delete(): Promise<void> {
     const query = this.#changeable();
     if (!query) return;
     const answer = await this.#call(deleteSavedQuery, () => this.#put(`/api/queries/${query.id}`, { deleted: 1 }));
-    this.told.became(query.id, null, answer !== null);
+    this.record.became(query.id, null, answer !== null);
   }
 
   async #prefer(): Promise<void> {
     this.#named += 1;
     const value = this.#named;
     const answer = await this.#call(changePreferences, () => this.#put('/api/preferences', x(value)));
-    this.told.preferred(value, answer !== null);
+    this.record.preferred(value, answer !== null);
   }
 
   async #export(): Promise<void> {
@@ -143,7 +143,7 @@ export class Person {
     if (!query) return this.#save();
     this.#exported.add(query.id);
     const answer = await this.#call(startExport, () => this.#post(`/api/export_jobs/${query.id}`, {}));
-    this.told.asked(query.name, answer !== null);
+    this.record.requested(query.name, answer !== null);
   }
 
   async #count(): Promise<void> {
@@ -154,7 +154,7 @@ export class Person {
   }
 
   async #execute(): Promise<void> {
-    await this.#ofKept(async (question, id) => {
+    await this.#ofStored(async (question, id) => {
       const path = `/api/queries/${id}/${question.analyte}`;
       const answer = await this.#call(executeQuery, () => this.#get(path));
       if (answer === null) return;
@@ -165,7 +165,7 @@ export class Person {
   }
 
   async #rows(): Promise<void> {
-    await this.#ofKept(async (question, id) => {
+    await this.#ofStored(async (question, id) => {
       const answer = await this.#call(csvRows, () => this.#get(`/api/get_csv/${id}`));
       if (answer === null) return;
       const { release, data } = answer;
@@ -174,7 +174,7 @@ export class Person {
   }
 
   async #results(): Promise<void> {
-    await this.#ofKept(async (question, id) => {
+    await this.#ofStored(async (question, id) => {
       const answer = await this.#ask('results.csv', () => this.#get(`/api/queries/${id}/results.csv`));
       if (answer === null) return;
       const rows: Record<string, string>[] = parse(answer.text, { columns: true });
@@ -190,17 +190,17 @@ export class Person {
     const list = await this.#call(listSavedQueries, () => this.#get('/api/queries'));
     if (list !== null) {
       const listed = list.queries.map(({ id, name }) => ({ id: String(id), name }));
-      this.wrong.push(...this.told.faultsOf(listed).map((fault) => `${this.email}: ${fault}`));
+      this.wrong.push(...this.record.faultsOf(listed).map((fault) => `${this.email}: ${fault}`));
     }
-    const held = await this.#call(readPreferences, () => this.#get('/api/preferences'));
-    const value = held?.preferences.windows['moved']?.x ?? 0;
-    if (held) this.wrong.push(...this.told.faultsOfX(value).map((fault) => `${this.email}: ${fault}`));
-    return list !== null && held !== null;
+    const stored = await this.#call(readPreferences, () => this.#get('/api/preferences'));
+    const value = stored?.preferences.windows['moved']?.x ?? 0;
+    if (stored) this.wrong.push(...this.record.faultsOfX(value).map((fault) => `${this.email}: ${fault}`));
+    return list !== null && stored !== null;
   }
 
-  async #ofKept(ask: (question: NumberedQuestion, id: string) => Promise<void>): Promise<void> {
+  async #ofStored(ask: (question: NumberedQuestion, id: string) => Promise<void>): Promise<void> {
     const index = this.#below(numberedQuestions.length);
-    const [question, id] = [numberedQuestions[index], this.#kept[index]];
+    const [question, id] = [numberedQuestions[index], this.#stored[index]];
     if (question && id !== undefined) await ask(question, id);
   }
 
@@ -210,7 +210,7 @@ export class Person {
   }
 
   #changeable(): { id: string; name: string } | undefined {
-    const free = this.told.sure().filter(({ id }) => !this.#kept.includes(id) && !this.#exported.has(id));
+    const free = this.record.sure().filter(({ id }) => !this.#stored.includes(id) && !this.#exported.has(id));
     return free[this.#below(free.length)];
   }
 

@@ -15,8 +15,8 @@ export async function copiedAccount(
   if (!isThere) return null;
   const copy: Record<string, unknown> = {};
   for (const [name, value] of pieces.flatMap((piece) => Object.entries(piece))) {
-    const held = copy[name];
-    copy[name] = Array.isArray(held) ? [...(held as unknown[]), ...(value as unknown[])] : value;
+    const existing = copy[name];
+    copy[name] = Array.isArray(existing) ? [...(existing as unknown[]), ...(value as unknown[])] : value;
   }
   return { ...(copy as AccountCopy), pieces };
 }

@@ -142,8 +142,8 @@ export function describeAccess(on: TwoServers): void {
 
     test('[security 9] one password that others have made begins one session, of twenty at once', async () => {
       const passwordHash = 'made';
-      const asked = { email: 'made@example.org', firstname: '', lastname: '', passwordHash, madePassword: true };
-      const { user_id: id } = await on.here.accounts.create(asked);
+      const requested = { email: 'made@example.org', firstname: '', lastname: '', passwordHash, madePassword: true };
+      const { user_id: id } = await on.here.accounts.create(requested);
       const begun = await Promise.allSettled(
         Array.from({ length: 20 }, (_, number) =>
           (number % 2 ? on.here : on.there).sessions.begin(id, { passwordHash }),

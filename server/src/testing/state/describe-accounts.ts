@@ -94,7 +94,7 @@ export function describeAccounts(on: TwoServers): void {
 
     test('the demonstration’s accounts are removed with all their data, and no others', async () => {
       const { accounts, sessions } = on.here;
-      const kept = await newAccount(on);
+      const retained = await newAccount(on);
       const demonstration = { email: 'demo@example.org', ...names, passwordHash: 'hash', demonstration: true } as const;
       const { user_id: gone } = await accounts.create(demonstration);
       expect((await accounts.findById(gone))?.demonstration).toBe(true);
@@ -102,7 +102,7 @@ export function describeAccounts(on: TwoServers): void {
       await on.there.accounts.removeDemonstration();
       expect(await accounts.findById(gone)).toBeNull();
       expect(await sessions.find(token)).toBeNull();
-      expect(await accounts.findById(kept)).not.toBeNull();
+      expect(await accounts.findById(retained)).not.toBeNull();
     });
   });
 }

@@ -4,8 +4,8 @@ import { fromBoth, hourMs, newAccount, newSession, reasonsOf, valuesOf, type Two
 
 export function describeAdministration(on: TwoServers): void {
   const all = { search: '', order: 'email', descending: false, offset: 0, max: 100 } as const;
-  const emails = async (asked: object) =>
-    (await on.there.accounts.list({ ...all, ...asked })).accounts.map(({ account }) => account.email);
+  const emails = async (requested: object) =>
+    (await on.there.accounts.list({ ...all, ...requested })).accounts.map(({ account }) => account.email);
 
   describe('[ADM-01] roles', () => {
     test('belong to the account, and hold at once for its sessions and access tokens', async () => {
@@ -39,10 +39,10 @@ export function describeAdministration(on: TwoServers): void {
       );
       expect(valuesOf(settled)).toHaveLength(3);
       expect(reasonsOf(settled).every((reason) => reason instanceof LastAdministratorError)).toBe(true);
-      const kept = await Promise.all(ids.map((id) => on.there.accounts.findById(id)));
-      const acting = kept.filter((one) => one?.account.role === 'administrator' && !one.disabled);
+      const retained = await Promise.all(ids.map((id) => on.there.accounts.findById(id)));
+      const acting = retained.filter((one) => one?.account.role === 'administrator' && !one.disabled);
       expect(acting).toHaveLength(1);
-      const session = sessions[kept.indexOf(acting[0] ?? null)]?.token ?? '';
+      const session = sessions[retained.indexOf(acting[0] ?? null)]?.token ?? '';
       expect(await on.there.sessions.find(session)).not.toBeNull();
       // The operator may leave none.
       await on.here.accounts.changeRole(acting[0]?.account.user_id ?? '', 'reader');

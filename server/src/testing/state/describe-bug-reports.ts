@@ -22,9 +22,9 @@ export function describeBugReports(on: TwoServers): void {
       on.clock += hourMs;
       await bugReports.keep({ accountId, ...report, message: 'Still.' }, null, 5);
       const [second, first] = await on.there.bugReports.list('open');
-      const kept = { ...report, accountEmail: 'reporter@example.org', closedAt: null, answers: [] };
-      expect(first).toEqual({ ...kept, number: first!.number, createdAt: on.clock - hourMs });
-      expect(second).toEqual({ ...kept, message: 'Still.', number: second!.number, createdAt: on.clock });
+      const retained = { ...report, accountEmail: 'reporter@example.org', closedAt: null, answers: [] };
+      expect(first).toEqual({ ...retained, number: first!.number, createdAt: on.clock - hourMs });
+      expect(second).toEqual({ ...retained, message: 'Still.', number: second!.number, createdAt: on.clock });
 
       const answers = [
         { recipient: 'reporter@example.org', text: 'We look.' },

@@ -21,7 +21,7 @@ import {
 const written = { release: 'a-release', rows: 6, bytes: 600, fileName: 'Tritium.csv' };
 
 export function describeExports(on: TwoServers): void {
-  const asked = (accountId: string, queryId = 'a query', askedRelease: string | null = null): NewExport => {
+  const requested = (accountId: string, queryId = 'a query', requestedRelease: string | null = null): NewExport => {
     const choices = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
     return {
       accountId,
@@ -29,7 +29,7 @@ export function describeExports(on: TwoServers): void {
       queryName: 'Tritium',
       queryType: 0,
       choices,
-      askedRelease,
+      requestedRelease,
       format: 'csv',
       taken: null,
     };
@@ -40,7 +40,7 @@ export function describeExports(on: TwoServers): void {
       const { exports } = on.here;
       const accountId = await newAccount(on, 'asking@example.org');
       const iso = new Date(on.clock).toISOString();
-      const job = await exports.request(asked(accountId));
+      const job = await exports.request(requested(accountId));
       expect(job).toMatchObject({ state: 'waiting', asked: iso, ahead: 0, ended: null, mail: null });
       expect(await on.there.exports.latest(accountId, 'a query')).toEqual(job);
       expect(await exports.withFiles()).toEqual([]);
@@ -48,7 +48,7 @@ export function describeExports(on: TwoServers): void {
       expect(await exports.recipient(accountId)).toBe('asking@example.org');
 
       const claimed = await on.there.exports.claim();
-      const { choices, ...same } = asked(accountId);
+      const { choices, ...same } = requested(accountId);
       expect(claimed).toEqual({ ...same, id: job.id, choices: JSON.stringify(choices), tries: 0 });
       expect((await exports.latest(accountId, 'a query'))?.state).toBe('running');
       expect(await exports.withFiles()).toEqual([job.id]);
@@ -76,7 +76,7 @@ export function describeExports(on: TwoServers): void {
       const by = await newSession(on, accountId);
       const link = { token: 'first', until: on.clock + minuteMs };
       expect(await exports.linkForOwner(by, 'a query', link)).toBe(false);
-      const { id } = await exports.request(asked(accountId));
+      const { id } = await exports.request(requested(accountId));
       expect(await exports.linkForOwner(by, 'a query', link)).toBe(false);
       const end = { ...written, token: 'mailed', expiresAt: on.clock + hourMs };
       await exports.finish((await exports.claim())!, end, testMail());
@@ -95,7 +95,7 @@ export function describeExports(on: TwoServers): void {
     test('[security 8] its links, the mailed one and the owner’s, end when the account is disabled', async () => {
       const { exports, accounts } = on.here;
       const accountId = await newAccount(on);
-      await exports.request(asked(accountId));
+      await exports.request(requested(accountId));
       const end = { ...written, token: 'a mailed one', expiresAt: on.clock + hourMs };
       await exports.finish((await exports.claim())!, end, testMail());
       await exports.linkForOwner(await newSession(on, accountId), 'a query', {
@@ -112,7 +112,7 @@ export function describeExports(on: TwoServers): void {
       const { exports, accounts } = on.here;
       const accountId = await newAccount(on);
       const finished = async (query: string, token: string) => {
-        const { id } = await exports.request({ ...asked(accountId), queryId: query });
+        const { id } = await exports.request({ ...requested(accountId), queryId: query });
         const end = { ...written, token, expiresAt: on.clock + hourMs };
         await exports.finish((await exports.claim())!, end, testMail());
         return id;
@@ -141,7 +141,7 @@ export function describeExports(on: TwoServers): void {
         until: on.clock + hourMs,
       });
       expect(await exports.findLink('a later one')).toMatchObject({ ended: null });
-      expect((await exports.request({ ...asked(accountId), queryId: 'one' })).id).not.toBe(first);
+      expect((await exports.request({ ...requested(accountId), queryId: 'one' })).id).not.toBe(first);
 
       await accounts.changePassword(accountId, { from: 'hash', to: 'another' });
       for (const token of ['second', 'a later one']) {
@@ -154,7 +154,7 @@ export function describeExports(on: TwoServers): void {
       const [accountId, other] = [await newAccount(on), await newAccount(on)];
       const madeBy = async (id: string, name: string) => {
         const { exports, accessTokens, savedQueries, sharedQueries, sessions } = on.here;
-        await exports.request(asked(id));
+        await exports.request(requested(id));
         const end = { ...written, token: `mailed to ${name}`, expiresAt: on.clock + hourMs };
         await exports.finish((await exports.claim())!, end, testMail());
         const by = await newSession(on, id);
@@ -186,7 +186,7 @@ export function describeExports(on: TwoServers): void {
     test('[security 1e] a session that has ended gets its owner no link; none that is made during the end outlives it', async () => {
       const { here, there } = on;
       const accountId = await newAccount(on);
-      await here.exports.request(asked(accountId));
+      await here.exports.request(requested(accountId));
       const end = { ...written, token: 'mailed', expiresAt: on.clock + 2 * hourMs };
       await here.exports.finish((await here.exports.claim())!, end, testMail());
       const until = on.clock + hourMs;
@@ -212,33 +212,34 @@ export function describeExports(on: TwoServers): void {
     test('the same request finds the same job, also ten at once; another query or release is another', async () => {
       const accountId = await newAccount(on);
       const requests = await fromBoth(on, 10, ({ exports }, index) =>
-        exports.request(asked(accountId, 'a query', index % 3 === 0 ? 'a-release' : null)),
+        exports.request(requested(accountId, 'a query', index % 3 === 0 ? 'a-release' : null)),
       );
       expect(reasonsOf(requests)).toEqual([]);
       expect(new Set(valuesOf(requests).map(({ id }) => id)).size).toBe(2);
-      expect((await on.here.exports.request(asked(accountId, 'another'))).ahead).toBe(2);
+      expect((await on.here.exports.request(requested(accountId, 'another'))).ahead).toBe(2);
       // The first of another account comes after the first of this one.
-      expect((await on.here.exports.request(asked(await newAccount(on)))).ahead).toBe(1);
+      expect((await on.here.exports.request(requested(await newAccount(on)))).ahead).toBe(1);
     });
 
     test('a repeated request within ten minutes of the mail finds the same job', async () => {
       const { exports, mails } = on.here;
       const accountId = await newAccount(on);
-      const { id } = await exports.request(asked(accountId));
+      const { id } = await exports.request(requested(accountId));
       const end = { ...written, token: 'token', expiresAt: on.clock + hourMs };
       await exports.finish((await exports.claim())!, end, testMail());
       on.clock += limits.sameExportMs;
-      expect((await exports.request(asked(accountId))).id).toBe(id);
+      expect((await exports.request(requested(accountId))).id).toBe(id);
       await mails.noteDelivered((await mails.claim(1))[0]!);
       on.clock += limits.sameExportMs - 1;
-      expect((await exports.request(asked(accountId))).id).toBe(id);
+      expect((await exports.request(requested(accountId))).id).toBe(id);
       on.clock += 1;
-      expect((await exports.request(asked(accountId))).id).not.toBe(id);
+      expect((await exports.request(requested(accountId))).id).not.toBe(id);
     });
 
     test('each job is claimed once, however many try at the same time', async () => {
       const accountId = await newAccount(on);
-      for (let number = 0; number < 9; number += 1) await on.here.exports.request(asked(accountId, `query ${number}`));
+      for (let number = 0; number < 9; number += 1)
+        await on.here.exports.request(requested(accountId, `query ${number}`));
       const third = await on.open('third');
       const claims = [
         ...(await fromBoth(on, 12, ({ exports }) => exports.claim())),
@@ -252,9 +253,9 @@ export function describeExports(on: TwoServers): void {
     test('[security 3d] accounts take turns, however many exports one of them has, and each is told its place', async () => {
       const { exports } = on.here;
       const [many, two, one] = [await newAccount(on), await newAccount(on), await newAccount(on)];
-      for (const name of ['m1', 'm2', 'm3', 'm4', 'm5']) await exports.request(asked(many, name));
-      for (const name of ['t1', 't2']) await exports.request(asked(two, name));
-      await exports.request(asked(one, 'o1'));
+      for (const name of ['m1', 'm2', 'm3', 'm4', 'm5']) await exports.request(requested(many, name));
+      for (const name of ['t1', 't2']) await exports.request(requested(two, name));
+      await exports.request(requested(one, 'o1'));
       const names: [string, string][] = [
         ...['m1', 'm2', 'm3', 'm4', 'm5'].map((name): [string, string] => [many, name]),
         [two, 't1'],
@@ -273,16 +274,16 @@ export function describeExports(on: TwoServers): void {
       expect(made).toEqual(['m1', 't1', 'o1', 'm2', 't2', 'm3', 'm4', 'm5']);
       expect([...ahead].toSorted(([, a = 0], [, b = 0]) => a - b)).toEqual(made.map((name, index) => [name, index]));
       // Whose last export is longest ago goes first, also when it asks last.
-      await exports.request(asked(many, 'm6'));
-      await exports.request(asked(one, 'o2'));
+      await exports.request(requested(many, 'm6'));
+      await exports.request(requested(one, 'o2'));
       expect((await on.there.exports.claim())?.queryId).toBe('o2');
-      expect((await exports.request(asked(one, 'o3'))).ahead).toBe(2);
+      expect((await exports.request(requested(one, 'o3'))).ahead).toBe(2);
     });
 
     test('a failed one is tried again after its delay, or on a new request', async () => {
       const { exports } = on.here;
       const accountId = await newAccount(on);
-      const { id } = await exports.request(asked(accountId));
+      const { id } = await exports.request(requested(accountId));
       const failure = { text: 'the disk is full.', nextTryAt: on.clock + minuteMs };
       expect(await exports.fail((await exports.claim())!, failure, testMail('Delayed'))).toBe(true);
       const retry_at = new Date(failure.nextTryAt).toISOString();
@@ -293,19 +294,19 @@ export function describeExports(on: TwoServers): void {
       const second = await on.there.exports.claim();
       expect(second).toMatchObject({ id, tries: 1 });
       await on.there.exports.fail(second!, { ...failure, nextTryAt: on.clock + hourMs }, null);
-      expect((await exports.request(asked(accountId))).id).toBe(id);
+      expect((await exports.request(requested(accountId))).id).toBe(id);
       const third = await exports.claim();
       expect(third).toMatchObject({ id, tries: 2 });
       await exports.fail(third!, { text: 'the release is gone.', nextTryAt: null }, testMail('Failed'));
       expect([await exports.nextTryInMs(), await exports.claim()]).toEqual([null, null]);
-      expect((await exports.request(asked(accountId))).id).not.toBe(id);
+      expect((await exports.request(requested(accountId))).id).not.toBe(id);
       expect(await dueSubjects(on.there)).toEqual(['Delayed', 'Failed']);
     });
 
     test('a claim is free again when its server releases it, also after a restart, and lapses unless it is renewed', async () => {
       const { exports } = on.here;
       const accountId = await newAccount(on);
-      const { id } = await exports.request(asked(accountId));
+      const { id } = await exports.request(requested(accountId));
       await exports.claim();
       await on.there.exports.letGo();
       expect(await on.there.exports.claim()).toBeNull();
@@ -323,7 +324,7 @@ export function describeExports(on: TwoServers): void {
 
     test('a server that lost the claim neither finishes nor mails; the one with the claim does so once', async () => {
       const accountId = await newAccount(on);
-      await on.here.exports.request(asked(accountId));
+      await on.here.exports.request(requested(accountId));
       const slow = await on.here.exports.claim();
       on.clock += claimMs;
       const quick = await on.there.exports.claim();
@@ -342,7 +343,7 @@ export function describeExports(on: TwoServers): void {
       const { exports } = on.here;
       const accountId = await newAccount(on);
       const begun = async (query: string) => {
-        await exports.request(asked(accountId, query));
+        await exports.request(requested(accountId, query));
         return (await exports.claim())!;
       };
       await exports.fail(await begun('failed'), { text: 'of no use.', nextTryAt: null }, null);

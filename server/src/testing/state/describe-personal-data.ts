@@ -15,7 +15,7 @@ export function describePersonalData(on: TwoServers): void {
     const session = await newSession(on, id);
     const made = await here.accessTokens.create(session, { name: `token of ${mark}`, days: 1 });
     await here.emailedPasswords.issue(id, `password of ${mark}`, { ...testMail(`mail to ${mark}`), to: email });
-    await here.preferences.change(id, (held) => ({ ...held, dismissed: [`hint of ${mark}`] }));
+    await here.preferences.change(id, (stored) => ({ ...stored, dismissed: [`hint of ${mark}`] }));
     const query = { accountId: id, queryType: 0, choices, records: 6 };
     const shared = String((await here.savedQueries.save({ ...query, name: `shared by ${mark}` })).id);
     await here.sharedQueries.share(id, shared, release);
@@ -37,7 +37,7 @@ export function describePersonalData(on: TwoServers): void {
       queryName: `export of ${mark}`,
       queryType: 0,
       choices,
-      askedRelease: null,
+      requestedRelease: null,
       format: 'csv',
       taken: { analyte: 'Nitrate', filters: [`filters of ${mark}`], state: { v: 1 }, count: 8, bits: 'AQ==' },
     });
@@ -88,7 +88,7 @@ export function describePersonalData(on: TwoServers): void {
           queryName: name,
           queryType: 0,
           choices: long(name),
-          askedRelease: null,
+          requestedRelease: null,
           format: 'csv',
           taken: null,
         });
@@ -155,8 +155,8 @@ export function describePersonalData(on: TwoServers): void {
           ['shared by eve', 'Ada Example', eve.shared],
         ]),
       );
-      const [kept] = (await there.sharedQueries.list(eve.id)).filter(({ name }) => name === 'shared by ada');
-      expect(await there.views.find(kept?.token ?? '')).toMatchObject({ choices });
+      const [retained] = (await there.sharedQueries.list(eve.id)).filter(({ name }) => name === 'shared by ada');
+      expect(await there.views.find(retained?.token ?? '')).toMatchObject({ choices });
       // The mail to eve, and the report that eve sent.
       expect((await here.mails.claim(100)).map(({ subject }) => subject)).toEqual(['mail to eve', 'report to all']);
       // Another with a query of the same name.

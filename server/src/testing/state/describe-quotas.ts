@@ -41,14 +41,14 @@ const view = (accountId: string, choices: readonly Choice[] = tritium): NewView 
   };
 };
 
-const asked = (accountId: string, queryId: string): NewExport => {
+const requested = (accountId: string, queryId: string): NewExport => {
   return {
     accountId,
     queryId,
     queryName: 'Tritium',
     queryType: 0,
     choices: tritium,
-    askedRelease: null,
+    requestedRelease: null,
     format: 'csv',
     taken: null,
   };
@@ -162,7 +162,7 @@ export function describeQuotas(on: TwoServers): void {
       const id = await newAccount(on);
       const request = (...names: readonly string[]) =>
         Promise.allSettled(
-          names.map((name, index) => (index % 2 ? on.here : on.there).exports.request(asked(id, name))),
+          names.map((name, index) => (index % 2 ? on.here : on.there).exports.request(requested(id, name))),
         );
       const first = await request('a', 'b', 'c', 'd');
       expect(valuesOf(first)).toHaveLength(2);
@@ -189,25 +189,25 @@ export function describeQuotas(on: TwoServers): void {
       on.quotas.exportsMiB = 1;
       const { exports } = on.here;
       const [id, other] = [await newAccount(on), await newAccount(on)];
-      await exports.request(asked(other, 'of another'));
+      await exports.request(requested(other, 'of another'));
       await exports.fail((await exports.claim())!, { text: 'no', nextTryAt: null }, null);
       const failed = async (name: string, choices: readonly Choice[] = tritium) => {
-        await exports.request({ ...asked(id, name), choices });
+        await exports.request({ ...requested(id, name), choices });
         await exports.fail((await exports.claim())!, { text: 'no', nextTryAt: null }, null);
       };
-      const kept = async () => (await copiedAccount(on.there, id))?.exports.length;
+      const retained = async () => (await copiedAccount(on.there, id))?.exports.length;
       for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await failed(name);
-      expect(await kept()).toBe(4);
+      expect(await retained()).toBe(4);
       expect([await exports.latest(id, 'b'), (await exports.latest(id, 'c'))?.state]).toEqual([null, 'failed']);
       for (const name of ['g', 'h']) await failed(name, longChoices(halfMiB - 1_024));
-      expect(await kept()).toBe(4);
+      expect(await retained()).toBe(4);
       await failed('i', longChoices(halfMiB - 1_024));
-      expect([await exports.latest(id, 'g'), await kept()]).toEqual([null, 2]);
-      const live = await fromBoth(on, 6, (state, index) => state.exports.request(asked(id, `live ${index}`)));
+      expect([await exports.latest(id, 'g'), await retained()]).toEqual([null, 2]);
+      const live = await fromBoth(on, 6, (state, index) => state.exports.request(requested(id, `live ${index}`)));
       expect(valuesOf(live)).toHaveLength(4);
       expect(quotasOf(live)).toEqual(['exports']);
-      expect(await kept()).toBe(4);
-      const long = on.there.exports.request({ ...asked(other, 'long'), choices: longChoices(3 * halfMiB) });
+      expect(await retained()).toBe(4);
+      const long = on.there.exports.request({ ...requested(other, 'long'), choices: longChoices(3 * halfMiB) });
       await expect(long).rejects.toMatchObject({ quota: 'exportsMiB', max: 1 });
       expect((await exports.latest(other, 'of another'))?.state).toBe('failed');
     });
@@ -217,11 +217,11 @@ export function describeQuotas(on: TwoServers): void {
       const { exports } = on.here;
       const id = await newAccount(on);
       const written = { release: 'a-release', rows: 6, bytes: 9, fileName: 'a.csv', expiresAt: on.clock + hourMs };
-      await exports.request(asked(id, 'a'));
+      await exports.request(requested(id, 'a'));
       await exports.finish((await exports.claim())!, { ...written, token: 'mailed' }, testMail());
       await exports.linkForOwner(await newSession(on, id), 'a', { token: 'made', until: on.clock + hourMs });
       on.clock += hourMs;
-      await exports.request(asked(id, 'b'));
+      await exports.request(requested(id, 'b'));
       for (const token of ['mailed', 'made']) {
         expect([await exports.findLink(token), await on.there.exports.whenDeleted(token)]).toEqual([null, on.clock]);
       }
@@ -263,12 +263,12 @@ export function describeQuotas(on: TwoServers): void {
       const { exports, mails } = on.here;
       const keep = (accountId: string, text = 'It is broken.', state = on.here) =>
         state.bugReports.keep({ accountId, email: '', name: '', message: 'm' }, { ...testMail(), text }, 100);
-      await exports.request(asked(id, 'a'));
+      await exports.request(requested(id, 'a'));
       await exports.fail((await exports.claim())!, { text: 'no', nextTryAt: null }, testMail('failed'));
-      await exports.request(asked(id, 'b'));
-      const settled = await fromBoth(on, 4, (state) => state.exports.request(asked(id, 'c')));
+      await exports.request(requested(id, 'b'));
+      const settled = await fromBoth(on, 4, (state) => state.exports.request(requested(id, 'c')));
       expect(valuesOf(settled)).toHaveLength(4);
-      await expect(exports.request(asked(id, 'd'))).rejects.toMatchObject({ quota: 'mails', max: 3 });
+      await expect(exports.request(requested(id, 'd'))).rejects.toMatchObject({ quota: 'mails', max: 3 });
       // What has begun is mailed, and a report then is one too many. Mails that anybody can ask for are not of the account.
       for (const token of ['b', 'c']) {
         const end = { release: 'a', rows: 6, bytes: 9, fileName: 'a.csv', token, expiresAt: on.clock + hourMs };

@@ -91,10 +91,10 @@ export function describeSecondFactors(on: TwoServers): void {
       ).toBe(false);
       await secondFactors.removeTotp(session, quiet);
       await needed(id);
-      const [passkey] = (await secondFactors.held(id)).passkeys;
+      const [passkey] = (await secondFactors.ofAccount(id)).passkeys;
       expect(await secondFactors.removePasskey(session, passkey?.id ?? '', { mail: testMail('removed') })).toBe(true);
       await sessions.begin(id, { passwordHash: 'hash' });
-      expect(await secondFactors.held(id)).toEqual({ totp: null, passkeys: [], recoveryCodes: 0 });
+      expect(await secondFactors.ofAccount(id)).toEqual({ totp: null, passkeys: [], recoveryCodes: 0 });
       expect(await dueSubjects(on.here)).toEqual(['removed']);
     });
 
@@ -117,7 +117,7 @@ export function describeSecondFactors(on: TwoServers): void {
       expect(valuesOf(confirmed).filter((outcome) => outcome.confirmed)).toHaveLength(1);
       // One that counts stays.
       await secondFactors.beginTotp(session, 'third');
-      expect((await secondFactors.held(id)).totp?.sealedSecret).toBe('second');
+      expect((await secondFactors.ofAccount(id)).totp?.sealedSecret).toBe('second');
     });
 
     test.each<[string, FactorUse]>([
@@ -146,7 +146,7 @@ export function describeSecondFactors(on: TwoServers): void {
       );
       expect(valuesOf(added)).toHaveLength(3);
       expect(reasonsOf(added).every((reason) => reason instanceof TooManyPasskeysError)).toBe(true);
-      const { passkeys } = await secondFactors.held(id);
+      const { passkeys } = await secondFactors.ofAccount(id);
       const [taken] = passkeys;
       const again = secondFactors.addPasskey(others, keyOf(taken?.credentialId ?? ''), termsOf('again'), quiet);
       await expect(again).rejects.toBeInstanceOf(PasskeyTakenError);
@@ -170,11 +170,11 @@ export function describeSecondFactors(on: TwoServers): void {
       expect(valuesOf(added)).toHaveLength(1);
       expect(reasonsOf(added).every((reason) => reason instanceof FactorUsedError)).toBe(true);
       // One that could not be added may be tried again.
-      const taken = (await secondFactors.held(id)).passkeys[0]?.credentialId ?? '';
+      const taken = (await secondFactors.ofAccount(id)).passkeys[0]?.credentialId ?? '';
       const again = secondFactors.addPasskey(session, keyOf(taken), termsOf('tried again'), quiet);
       await expect(again).rejects.toBeInstanceOf(PasskeyTakenError);
       await secondFactors.addPasskey(session, keyOf('tried again'), termsOf('tried again'), quiet);
-      expect((await secondFactors.held(id)).passkeys).toHaveLength(2);
+      expect((await secondFactors.ofAccount(id)).passkeys).toHaveLength(2);
     });
 
     test('[security 1] a session that has ended changes none, and the first factor ends the logins under way', async () => {
@@ -202,7 +202,7 @@ export function describeSecondFactors(on: TwoServers): void {
         () => secondFactors.removePasskey(session, 'any', quiet),
       ])
         await expect(change()).rejects.toBeInstanceOf(SessionEndedError);
-      expect((await secondFactors.held(id)).passkeys).toHaveLength(1);
+      expect((await secondFactors.ofAccount(id)).passkeys).toHaveLength(1);
     });
 
     test('a ticket that waits for one is not used up by a wrong one, and keeps what it came with', async () => {
@@ -232,7 +232,7 @@ export function describeSecondFactors(on: TwoServers): void {
       const { id, session } = await accountWithApp();
       await on.here.secondFactors.addPasskey(session, keyOf('gone'), termsOf('gone'), quiet);
       await on.there.secondFactors.removeAll(id, testMail('taken away'));
-      expect(await on.here.secondFactors.held(id)).toEqual({ totp: null, passkeys: [], recoveryCodes: 0 });
+      expect(await on.here.secondFactors.ofAccount(id)).toEqual({ totp: null, passkeys: [], recoveryCodes: 0 });
       await expect(on.here.secondFactors.removeTotp(session, quiet)).rejects.toBeInstanceOf(SessionEndedError);
       await on.here.sessions.begin(id, { passwordHash: 'hash' });
       expect(await dueSubjects(on.here)).toEqual(['taken away']);

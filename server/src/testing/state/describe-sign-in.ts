@@ -59,7 +59,7 @@ export function describeSignIn(on: TwoServers): void {
       on.clock += 1;
       const ticket = await on.here.loginTickets.issue(id, { ...plain, joins: ada });
       await on.here.sessions.begin(id, { ticket, passwordHash: 'hash' });
-      expect(await on.there.identities.held(id)).toMatchObject({ identities: [ada], hasPassword: true });
+      expect(await on.there.identities.ofAccount(id)).toMatchObject({ identities: [ada], hasPassword: true });
       const waiting = await on.here.loginTickets.issue(id, plain);
       const late = on.there.identities.unlink(id, ada, { passwordHash: 'another', mail: null });
       await expect(late).rejects.toBeInstanceOf(PasswordChangedError);
@@ -74,7 +74,7 @@ export function describeSignIn(on: TwoServers): void {
 
     test('an account that one has opened has no password until its person chooses one; what others made is none', async () => {
       const { user_id: id } = await on.here.accounts.create(person('opened@example.org'));
-      const hasPassword = async () => (await on.there.identities.held(id)).hasPassword;
+      const hasPassword = async () => (await on.there.identities.ofAccount(id)).hasPassword;
       expect(await hasPassword()).toBe(false);
       await on.here.accounts.setPassword(id, 'made', { chosen: false, made: true });
       expect(await hasPassword()).toBe(false);
@@ -167,9 +167,15 @@ export function describeSignIn(on: TwoServers): void {
       const names = { firstname: 'Ada', lastname: 'Example', passwordHash: 'hash', confirmed: false };
       const { user_id: id } = await here.accounts.create({ email, ...names });
       const mail = (subject: string) => ({ ...testMail(subject), to: email });
-      const asked = { accountId: id, queryName: 'You won!', queryType: 0, choices: [], askedRelease: null } as const;
+      const requested = {
+        accountId: id,
+        queryName: 'You won!',
+        queryType: 0,
+        choices: [],
+        requestedRelease: null,
+      } as const;
       for (const queryId of ['done', 'tried', 'under way', 'waiting'])
-        await here.exports.request({ ...asked, queryId, format: 'csv', taken: null });
+        await here.exports.request({ ...requested, queryId, format: 'csv', taken: null });
       const end = { release: 'a-release', rows: 6, bytes: 9, fileName: 'a.csv', token: 'a', expiresAt: on.clock + 1e9 };
       await here.exports.finish((await here.exports.claim())!, end, mail('export ready'));
       await here.exports.fail((await here.exports.claim())!, { text: 'no', nextTryAt: on.clock + 1 }, mail('delayed'));

@@ -1,4 +1,4 @@
-import { usualQuotas } from '@wellfield/contract';
+import { defaultQuotas } from '@wellfield/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { State, StateOptions } from '../../state/port/state.ts';
 import { describeAccounts } from './describe-accounts.ts';
@@ -6,7 +6,7 @@ import { describeAdministration } from './describe-administration.ts';
 import { describeAccess } from './describe-access.ts';
 import { describeBugReports } from './describe-bug-reports.ts';
 import { describeExports } from './describe-exports.ts';
-import { describeKept } from './describe-kept.ts';
+import { describeStored } from './describe-stored.ts';
 import { describeMails } from './describe-mails.ts';
 import { describeQuotas } from './describe-quotas.ts';
 import { describeSecondFactors } from './describe-second-factors.ts';
@@ -41,7 +41,7 @@ export function describeState(adapter: string, begin: () => Promise<StateUnderTe
       state = await begin();
       opened = [];
       on.clock = Date.parse('2026-03-01T12:00:00Z');
-      on.quotas = usualQuotas();
+      on.quotas = defaultQuotas();
       on.here = await on.open('here');
       on.there = await on.open('there');
     });
@@ -55,7 +55,7 @@ export function describeState(adapter: string, begin: () => Promise<StateUnderTe
     describeAccess(on);
     describeSignIn(on);
     describeSecondFactors(on);
-    describeKept(on);
+    describeStored(on);
     describePersonalData(on);
     describeSharedQueries(on);
     describeBugReports(on);

@@ -5,13 +5,13 @@ import { groupLocations } from './location-groups.ts';
 import { groupParameters } from './parameter-groups.ts';
 
 /** Both tables change only with the site: fetched while empty, then cached. */
-const kept = { staleTime: Infinity, gcTime: Infinity } as const;
+const cached = { staleTime: Infinity, gcTime: Infinity } as const;
 
 export function parametersQuery(client: Client) {
   return queryOptions({
     queryKey: ['cas ids'],
     queryFn: async ({ signal }) => groupParameters((await client.send(listCasIds, { signal })).data),
-    ...kept,
+    ...cached,
   });
 }
 
@@ -22,6 +22,6 @@ export function locationsQuery(client: Client) {
       const { data, crs } = await client.send(listStandardLocations, { signal });
       return { groups: groupLocations(data), crs };
     },
-    ...kept,
+    ...cached,
   });
 }

@@ -13,12 +13,12 @@ const choices: readonly { group: string; title: string; part: Partial<Preference
 
 /** Commands for the appearance, as on the account page. */
 export function useAppearanceCommands(): readonly Command[] {
-  const held = usePreferences() ?? defaultPreferences;
+  const current = usePreferences() ?? defaultPreferences;
   const { change } = useChangePreferences();
   return choices.map(({ group, title, part }) => ({
     group,
     title,
-    isOn: part.scheme === held.scheme || part.density === held.density,
+    isOn: part.scheme === current.scheme || part.density === current.density,
     onAct: () => change(part),
   }));
 }

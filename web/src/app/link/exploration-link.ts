@@ -12,7 +12,7 @@ import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
 import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
-import { tellDropped } from '../../explorer/link/link-notice.ts';
+import { announceDropped } from '../../explorer/link/link-notice.ts';
 import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { receiveAnswer } from '../../explorer/exploration/transitions.ts';
 import type { Step } from '../../explorer/exploration/parts/part.ts';
@@ -25,7 +25,7 @@ import { useSession } from '../../session/session-store.ts';
 import { entryOf, isAddress, stateOf } from './history-entry.ts';
 import { openScene } from './open-scene.ts';
 import { onWindowOpen, openWindows, openWindowsNamed } from './open-windows.ts';
-import { closeStepToast, offerUndo, tellArrival } from './undo-toast.ts';
+import { closeStepToast, offerUndo, announceArrival } from './undo-toast.ts';
 
 interface Parts {
   path: string;
@@ -53,7 +53,7 @@ export class ExplorationLink {
   #seen: Seen | null = null;
   #last: { kind: string | null; at: number; before: Exploration } | null = null;
   /** What a step that goes on came to, not in the address yet. */
-  #held: Seen | null = null;
+  #recorded: Seen | null = null;
   #isWriting = false;
   #writtenAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,10 +88,10 @@ export class ExplorationLink {
   #arrive(): void {
     const { index, words, address } = entryOf(this.#parts.history.location);
     noteArrival(index, words);
-    tellArrival();
+    announceArrival();
     this.#seen = null;
     this.#last = null;
-    this.#held = null;
+    this.#recorded = null;
     this.#read(address);
     this.#queue();
   }
@@ -106,32 +106,32 @@ export class ExplorationLink {
       if (!link.state) return;
       const opened = withViewState(useExploration.getState(), answer, link.state, knownLayers);
       explore(() => opened.exploration);
-      tellDropped([...link.dropped, ...opened.dropped]);
+      announceDropped([...link.dropped, ...opened.dropped]);
       return;
     }
     void this.#open(source, link);
   }
 
-  async #open(asked: AnswerSource, { analyte, state, dropped }: ReturnType<typeof readLink>): Promise<void> {
+  async #open(requested: AnswerSource, { analyte, state, dropped }: ReturnType<typeof readLink>): Promise<void> {
     const { client, queryClient, answers } = this.#parts;
     let shared: Partial<ViewState> = state ?? {};
     let wanted = analyte;
-    let source = asked;
-    if (asked.kind === 'view') {
-      answers.announce(asked);
+    let source = requested;
+    if (requested.kind === 'view') {
+      answers.announce(requested);
       try {
-        const view = await queryClient.fetchQuery(viewQuery(client, asked.token));
-        if (!isAwaited(asked)) return;
-        if (!view.release_kept && asked.release === null) {
+        const view = await queryClient.fetchQuery(viewQuery(client, requested.token));
+        if (!isAwaited(requested)) return;
+        if (!view.release_kept && requested.release === null) {
           if (view.current_release === null) return answers.cancel();
           // Its release is gone: the newest answers, and the page says what changed.
-          source = viewSource(asked.token, view.current_release);
+          source = viewSource(requested.token, view.current_release);
           answers.announce(source);
         }
         shared = state ?? view.state;
         wanted = analyte ?? view.analyte;
       } catch (error) {
-        if (isAwaited(asked)) answers.failWith(tellableFailure(error));
+        if (isAwaited(requested)) answers.failWith(tellableFailure(error));
         return;
       }
     }
@@ -169,7 +169,7 @@ export class ExplorationLink {
     const gauges = gaugesOf(await this.#site()).map(({ id }) => id);
     const unknown = isFirst ? openWindowsNamed(shared.windows ?? [], gauges) : [];
     const words = unknown.map((name) => `window "${name}"`);
-    tellDropped([...missing, ...checked.dropped, ...words, ...(await scene)]);
+    announceDropped([...missing, ...checked.dropped, ...words, ...(await scene)]);
   }
 
   #site(): Promise<Site | undefined> {
@@ -194,18 +194,18 @@ export class ExplorationLink {
     const { answer, loading } = useAnswer.getState();
     if (!answer || loading || history.location.pathname !== path) return;
     const now = { source: answer.source, exploration: useExploration.getState() };
-    const held = this.#held;
-    this.#held = null;
+    const recorded = this.#recorded;
+    this.#recorded = null;
     // What was held back is written before a step of another kind: that one would be undone with it otherwise.
-    if (held && this.#isOtherStep(held, now)) {
-      this.#enter(held, this.#stepTo(held), answer);
+    if (recorded && this.#isOtherStep(recorded, now)) {
+      this.#enter(recorded, this.#stepTo(recorded), answer);
       // The history would make one of both.
       history.flush();
     }
     const step = this.#stepTo(now);
     // Browsers accept only about a hundred history changes in half a minute, so a drag writes at intervals.
     if (step && this.#goesOn(step) && performance.now() - this.#writtenAt < limits.addressEveryMs) {
-      this.#held = now;
+      this.#recorded = now;
       return this.#queue(limits.addressEveryMs);
     }
     this.#enter(now, step, answer);
@@ -217,9 +217,9 @@ export class ExplorationLink {
     return stepBetween(before.exploration, now.exploration, knownLayers);
   }
 
-  #isOtherStep(held: Seen, now: Seen): boolean {
-    if (!isSameSource(held.source, now.source)) return false;
-    const further = stepBetween(held.exploration, now.exploration, knownLayers);
+  #isOtherStep(recorded: Seen, now: Seen): boolean {
+    if (!isSameSource(recorded.source, now.source)) return false;
+    const further = stepBetween(recorded.exploration, now.exploration, knownLayers);
     return further !== null && further.kind !== this.#last?.kind;
   }
 

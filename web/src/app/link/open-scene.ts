@@ -9,11 +9,11 @@ import { basemapsOf } from '../../features/map/basemaps/offered-basemaps.ts';
  */
 export async function openScene(
   { viewport = null, basemap = null, overlays = [], overlayOpacity = {} }: Partial<ViewState>,
-  asked: Promise<Site | undefined>,
+  requested: Promise<Site | undefined>,
 ): Promise<string[]> {
   if (viewport) useMapScene.setState({ viewport });
   if (basemap === null && overlays.length + Object.keys(overlayOpacity).length === 0) return [];
-  const site = await asked;
+  const site = await requested;
   const isKnown = basemapsOf(site).some(({ id }) => id === basemap);
   if (basemap !== null && isKnown) chooseBasemap(basemap, site);
   const offered = site?.overlays.map(({ id }) => id) ?? [];

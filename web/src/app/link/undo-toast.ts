@@ -8,10 +8,10 @@ type History = Pick<RouterHistory, 'back' | 'forward'>;
 interface StepToast {
   id: number | null;
   /** The text to show after the history has moved. */
-  tellMove: (() => void) | null;
+  announceMove: (() => void) | null;
 }
 
-const useStepToast = sessionScoped<StepToast>({ id: null, tellMove: null });
+const useStepToast = sessionScoped<StepToast>({ id: null, announceMove: null });
 
 /** Shows what a step removed, and offers to undo it. */
 export function offerUndo(words: string, history: History): void {
@@ -22,7 +22,7 @@ export function offerUndo(words: string, history: History): void {
 export function undo(history: History): boolean {
   const words = useUndo.getState().undo;
   if (words === null) return false;
-  useStepToast.setState({ tellMove: () => show(`Undone: ${words}`, 'Redo', () => redo(history)) });
+  useStepToast.setState({ announceMove: () => show(`Undone: ${words}`, 'Redo', () => redo(history)) });
   noteLeaving();
   history.back();
   return true;
@@ -32,18 +32,18 @@ export function undo(history: History): boolean {
 export function redo(history: History): boolean {
   const words = useUndo.getState().redo;
   if (words === null) return false;
-  useStepToast.setState({ tellMove: () => show(`Redone: ${words}`, 'Undo', () => undo(history)) });
+  useStepToast.setState({ announceMove: () => show(`Redone: ${words}`, 'Undo', () => undo(history)) });
   noteLeaving();
   history.forward();
   return true;
 }
 
 /** The history has moved: an earlier notice no longer applies. */
-export function tellArrival(): void {
-  const { tellMove } = useStepToast.getState();
-  if (tellMove) tellMove();
+export function announceArrival(): void {
+  const { announceMove } = useStepToast.getState();
+  if (announceMove) announceMove();
   else closeStepToast();
-  useStepToast.setState({ tellMove: null });
+  useStepToast.setState({ announceMove: null });
 }
 
 export function closeStepToast(): void {

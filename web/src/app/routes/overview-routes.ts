@@ -6,9 +6,9 @@ import { askForLogin, rootRoute } from './root-route.ts';
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'about',
-  beforeLoad: async (asked) => {
-    if (await asked.context.gate.isOpen()) return;
-    if (!(await asked.context.readSite()).public_overview) await askForLogin(asked);
+  beforeLoad: async (requested) => {
+    if (await requested.context.gate.isOpen()) return;
+    if (!(await requested.context.readSite()).public_overview) await askForLogin(requested);
   },
   component: lazyPage(() => import('../pages/overview-frame.tsx'), 'OverviewFrame'),
 });

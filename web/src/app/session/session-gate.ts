@@ -24,7 +24,7 @@ interface SessionCallbacks {
 }
 
 /** More frequent uses of the token are not broadcast to the other tabs. */
-const tellUseEveryMs = 10_000;
+const reportUseEveryMs = 10_000;
 
 /** The life of sessions: restored at start, shared between tabs, ended by logout or any 401. */
 export class SessionGate {
@@ -99,7 +99,7 @@ export class SessionGate {
   use(token: string): void {
     const { times } = useSessionTerms.getState();
     const now = Date.now();
-    if (useSession.getState().token !== token || times === null || now - times.usedAt < tellUseEveryMs) return;
+    if (useSession.getState().token !== token || times === null || now - times.usedAt < reportUseEveryMs) return;
     noteUse(now);
     this.#tabs.used(token, now);
   }

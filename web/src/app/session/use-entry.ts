@@ -19,10 +19,10 @@ export function useEntry(redirect: string | undefined) {
   const navigate = useNavigate();
   return (account: Account, token: string, session: SessionTerms, wish: Wish = {}) => {
     gate.begin(account, token, session);
-    void navigate({ href: onward(asked(wish.redirect ?? redirect, wish.firstPage ?? null)), replace: true });
+    void navigate({ href: onward(requested(wish.redirect ?? redirect, wish.firstPage ?? null)), replace: true });
   };
 }
 
-function asked(redirect: string | undefined, firstPage: string | null): string | undefined {
+function requested(redirect: string | undefined, firstPage: string | null): string | undefined {
   return firstPage !== null && (redirect === undefined || redirect === homeRoute) ? firstPage : redirect;
 }

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { useAnswer } from './answer-store.ts';
 import { surveyFor } from './survey-for.ts';
 import { useSurvey, type Survey } from './survey-store.ts';
-import { forgetInWorker } from './held-in-worker.ts';
+import { forgetInWorker } from './stored-in-worker.ts';
 
 /** The exploration for a new answer. */
 export type Arrive = (exploration: Exploration, answer: Answer) => Exploration;

@@ -19,7 +19,7 @@ import { fetchAnswer, type AnswerIds } from './fetch-answer.ts';
 import { SurveyFollower } from './survey-follower.ts';
 import { followLevels } from './unit-follower.ts';
 import { noSurvey, useSurvey } from './survey-store.ts';
-import { forgetInWorker } from './held-in-worker.ts';
+import { forgetInWorker } from './stored-in-worker.ts';
 
 interface Execution {
   arrive?: Arrive;
@@ -37,7 +37,7 @@ const describedWithinMs = 5_000;
 const newRelease = 'A new release was published in the meantime. Run the query again.';
 
 /** What an answer needs besides its rows. */
-interface Surroundings {
+interface CommandContext {
   /** What the site leaves out of figures. */
   leftOutBySite(): Promise<readonly LeftOut[]>;
   /** What the site compares results with; null if it could not be fetched: an answer does without. */
@@ -55,14 +55,14 @@ interface Surroundings {
  */
 export class Answers {
   readonly #client: Client;
-  readonly #surroundings: Surroundings;
+  readonly #context: CommandContext;
   readonly #follower = new SurveyFollower();
   #lastId = 0;
   #underWay: { controller: AbortController; presentation: AnswerPresentation } | null = null;
 
-  constructor(client: Client, surroundings: Surroundings) {
+  constructor(client: Client, context: CommandContext) {
     this.#client = client;
-    this.#surroundings = surroundings;
+    this.#context = context;
   }
 
   /** Answers how to stop. */
@@ -99,11 +99,11 @@ export class Answers {
     this.#underWay = { controller, presentation };
     if (arrive !== receiveConverted) explore(startFetch);
     useAnswer.setState({ loading: { source, text: loadingText(source, analyte) }, failure: null });
-    const described = this.#surroundings.described(source);
+    const described = this.#context.described(source);
     try {
       const [leftOut, screeningLevels] = await Promise.all([
-        this.#surroundings.leftOutBySite(),
-        this.#surroundings.screeningLevels(),
+        this.#context.leftOutBySite(),
+        this.#context.screeningLevels(),
       ]);
       const bySite = { leftOut, screeningLevels };
       signal.throwIfAborted();

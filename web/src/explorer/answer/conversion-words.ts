@@ -4,11 +4,11 @@ import { andList } from '../../ui/lists-in-words.ts';
 /** How results in other units became those that are shown, as a sentence; null where all are as reported. */
 export function conversionText(converted: ConvertedRows | null): string | null {
   if (converted === null) return null;
-  const said = [...Map.groupBy(converted, ({ to }) => to)].map(([to, from], at) => {
+  const stated = [...Map.groupBy(converted, ({ to }) => to)].map(([to, from], at) => {
     const units = andList(from.map(({ unit, factor }) => `${unit} (${factorText(factor)})`));
     return at === 0 ? `Results reported in ${units} are converted to ${to}` : `those in ${units} to ${to}`;
   });
-  return `${said.join(', ')}.`;
+  return `${stated.join(', ')}.`;
 }
 
 /**

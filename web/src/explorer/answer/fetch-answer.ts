@@ -5,7 +5,7 @@ import { sendChunk } from '../../workers/chunk-port.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from './answer.ts';
 import { fetchSamples, type SampleRequest } from './answer-source.ts';
-import { forgetInWorker, noteHeld } from './held-in-worker.ts';
+import { forgetInWorker, noteStored } from './stored-in-worker.ts';
 
 /** The numbers in the science worker for an answer's first rows, and for all of it. */
 export interface AnswerIds {
@@ -35,7 +35,7 @@ export async function fetchAnswer(
       transfer: [port2],
       onNote(first) {
         const answer = { id: previewId, source, ...bySite, isPreview: true, ...first };
-        noteHeld(answer);
+        noteStored(answer);
         preview(answer);
       },
     },
@@ -52,7 +52,7 @@ export async function fetchAnswer(
   }
   try {
     const answer = { id, source, ...bySite, isPreview: false, ...(await reading) };
-    noteHeld(answer);
+    noteStored(answer);
     return answer;
   } catch (cause) {
     // It may have been read just before it was cancelled.

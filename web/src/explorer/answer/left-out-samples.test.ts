@@ -29,9 +29,9 @@ test('[plots 7] what is left out is said with its number, of all locations and o
 test('[FLT-13] what counts by the site’s default is said to be included, or left out by choice', () => {
   const group = (title: string, isIn: boolean) =>
     ({ title, byDefault: 'in', isIn, rows: 31, ofLocation: Uint32Array.of(31, 0) }) as const;
-  const told = (...leftOut: ReturnType<typeof group>[]) => leftOutFacts(leftOutSamples({ ...found, leftOut }));
-  expect(told(group('estimated results', true))).toBe('31 estimated results included');
-  expect(told(group('estimated results', false), group('results near a blank’s', true))).toBe(
+  const factsOf = (...leftOut: ReturnType<typeof group>[]) => leftOutFacts(leftOutSamples({ ...found, leftOut }));
+  expect(factsOf(group('estimated results', true))).toBe('31 estimated results included');
+  expect(factsOf(group('estimated results', false), group('results near a blank’s', true))).toBe(
     '31 estimated results left out · 31 results near a blank’s included',
   );
 });

@@ -67,12 +67,14 @@ export function leftOutText(groups: readonly LeftOutSamples[]): string | null {
 }
 
 function facts(groups: readonly LeftOutSamples[]): string[] {
-  const said = [
+  const stated = [
     ['left out', groups.filter(({ isIn }) => !isIn)],
     ['put back in', groups.filter(({ isIn, byDefault }) => isIn && byDefault === 'out')],
     ['included', groups.filter(({ isIn, byDefault }) => isIn && byDefault === 'in')],
   ] as const;
-  return said.filter(([, some]) => some.length > 0).map(([words, some]) => `${andList(some.map(groupWords))} ${words}`);
+  return stated
+    .filter(([, some]) => some.length > 0)
+    .map(([words, some]) => `${andList(some.map(groupWords))} ${words}`);
 }
 
 /** A title is a plural. */

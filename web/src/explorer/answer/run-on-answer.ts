@@ -2,7 +2,7 @@ import type { InputOf, NoteOf, OperationName, OutputOf } from '../../workers/ope
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { WorkerLost } from '../../workers/worker-client.ts';
 import type { Answer } from './answer.ts';
-import { adoptInWorker, isHeld } from './held-in-worker.ts';
+import { adoptInWorker, isStored } from './stored-in-worker.ts';
 
 /** The operations on an answer in the worker. */
 export type OnAnswer = {
@@ -26,7 +26,7 @@ export async function runOnAnswer<Name extends OnAnswer>(
 ): Promise<OutputOf<Name>> {
   const whole = { ...input, answerId: answer.id } as InputOf<Name>;
   const run = async () => {
-    if (!isHeld(answer)) await adoptInWorker(answer);
+    if (!isStored(answer)) await adoptInWorker(answer);
     return scienceWorker.run(name, whole, options);
   };
   try {

@@ -120,8 +120,8 @@ export function useLocationStatistic(): LocationStatistic {
 /** Whether locations are shown without values: by choice, or because there are none. */
 export function useShowsLocationsOnly(): boolean {
   const { hasValues } = useValueScope();
-  const isAsked = useExploration((state) => state.statistic === 'location');
-  return isAsked || !hasValues;
+  const isRequested = useExploration((state) => state.statistic === 'location');
+  return isRequested || !hasValues;
 }
 
 /** How non-detects count in means, medians and standard deviations. */

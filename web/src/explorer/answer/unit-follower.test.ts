@@ -33,14 +33,14 @@ const ofBoth = frameOf([
   { unit: 'ug/L', result: 3 },
 ]);
 
-let asked: number;
+let requested: number;
 let stop: () => void;
 
 beforeEach(() => {
-  asked = 0;
+  requested = 0;
   explore(() => ({ ...noExploration, analyte: 'Arsenic' }));
   stop = followLevels(() => {
-    asked += 1;
+    requested += 1;
   });
 });
 afterEach(() => {
@@ -59,21 +59,21 @@ function show(unit: string | null, differs: Partial<Answer> = {}): void {
 test('[quarter A4] a level in another unit has results of both units shown in its own, once', () => {
   show(null);
   explore(selectLocation, 'W-1');
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   explore(chooseLevelSet, 'MCL');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   // Where that failed, a click on another well does not ask again.
   explore(selectLocation, 'W-2');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   show('ug/L');
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   explore(chooseLevelSet, null);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 test('[quarter A4] a chosen unit stays, and results of one unit do', () => {
   show('mg/L', { targetUnit: 'mg/L' });
   explore(chooseLevelSet, 'MCL');
   useAnswer.setState({ answer: answerOf([{ unit: 'mg/L' }], { reportedUnits: ['mg/L'], screeningLevels: [level] }) });
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });

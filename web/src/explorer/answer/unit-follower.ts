@@ -8,8 +8,8 @@ import type { Answer } from './answer.ts';
  * Asks for the answer anew where its results, of several units of a kind, are to be shown in the unit of the level that is now
  * in force, or of none. A chosen unit stays. Answers how to stop.
  */
-export function followLevels(fetchAnew: () => void): () => void {
-  let asked: { answer: Answer; units: string } | null = null;
+export function followLevels(refetch: () => void): () => void {
+  let requested: { answer: Answer; units: string } | null = null;
   const follow = () => {
     const { answer, loading } = useAnswer.getState();
     const exploration = useExploration.getState();
@@ -20,9 +20,9 @@ export function followLevels(fetchAnew: () => void): () => void {
     if (answer.reportedUnits.every((unit) => shown.get(unit) === (before.get(unit) ?? unit))) return;
     // What failed is not tried again with every change of a filter.
     const units = [...shown.values()].join('\n');
-    if (asked?.answer === answer && asked.units === units) return;
-    asked = { answer, units };
-    fetchAnew();
+    if (requested?.answer === answer && requested.units === units) return;
+    requested = { answer, units };
+    refetch();
   };
   const stops = [useExploration.subscribe(follow), useAnswer.subscribe(follow)];
   return () => stops.forEach((stop) => stop());

@@ -40,9 +40,9 @@ export function useOperation<Name extends OnAnswer>(
 ): { output: OutputOf<Name> | null; isStale: boolean } {
   const [last, setLast] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const asked = (one: Outcome | null | undefined) =>
+  const requested = (one: Outcome | null | undefined) =>
     one?.answer === answer && one.name === name && one.input === input ? one : null;
-  const outcome = asked(last) ?? asked(foreseen.get(input));
+  const outcome = requested(last) ?? requested(foreseen.get(input));
   useEffect(() => {
     if (outcome !== null) {
       // It stays in sight while the next is worked out.

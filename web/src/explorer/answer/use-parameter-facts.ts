@@ -19,12 +19,12 @@ export function useParameterFacts(isWanted: boolean): ParameterFacts {
     const all = levels ? levelChoices(levels.data, levels.today) : [];
     const analytes = new Set([...all, ...ownLevels].map(({ analyte }) => analyte));
     // Before a set is chosen, as while a query is built, all of the site's levels are what is known.
-    const held = [...analytes].flatMap((analyte) => {
+    const known = [...analytes].flatMap((analyte) => {
       const inForce = levelsInForce(all, { analyte, levelSet, ownLevels });
       return inForce.length > 0 || levelSet !== null
         ? inForce
         : all.filter((level) => level.analyte === analyte && !level.isOfOtherDay);
     });
-    return parameterFacts(groups ?? [], held);
+    return parameterFacts(groups ?? [], known);
   }, [groups, levels, levelSet, ownLevels]);
 }

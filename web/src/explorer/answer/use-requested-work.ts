@@ -3,9 +3,9 @@ import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useAnswers, type AnswerActs } from './answers-context.ts';
 
 /** Work on a whole query, which takes as long as that is large, and what it has come to. */
-export interface RequestedWork<Asked, Result> {
+export interface RequestedWork<Requested, Result> {
   /** Null before the first. */
-  last: { of: Asked; result: Result } | null;
+  last: { of: Requested; result: Result } | null;
   isCalculating: boolean;
   /** How far it has come, in words. */
   progress: string;
@@ -15,33 +15,33 @@ export interface RequestedWork<Asked, Result> {
   resume(): void;
 }
 
-type DoWork<Asked, Result> = (
+type DoWork<Requested, Result> = (
   answers: AnswerActs,
-  asked: Asked,
+  requested: Requested,
   signal: AbortSignal,
-  note: (said: string) => void,
+  note: (message: string) => void,
 ) => Promise<Result>;
 
 /**
  * Work that begins by itself the first time it is wanted, and then only when asked for: other filters do not start it anew.
  * `work` is the same function in every rendering. What failed is said in words, not thrown.
  */
-export function useRequestedWork<Asked, Result>(
-  asked: Asked,
+export function useRequestedWork<Requested, Result>(
+  requested: Requested,
   isWanted: boolean,
-  work: DoWork<Asked, Result>,
-): RequestedWork<Asked, Result> {
+  work: DoWork<Requested, Result>,
+): RequestedWork<Requested, Result> {
   const answers = useAnswers();
   const [hasBegun, setHasBegun] = useState(false);
-  const [begun, setBegun] = useState<{ of: Asked } | null>(null);
+  const [begun, setBegun] = useState<{ of: Requested } | null>(null);
   const [progress, setProgress] = useState('');
-  const [last, setLast] = useState<RequestedWork<Asked, Result>['last']>(null);
+  const [last, setLast] = useState<RequestedWork<Requested, Result>['last']>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const begin = () => {
     setHasBegun(true);
     setFailure(null);
     setProgress('');
-    setBegun({ of: asked });
+    setBegun({ of: requested });
   };
   if (isWanted && !hasBegun) begin();
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useRequestedWork<Asked, Result>(
       settle();
       setBegun(null);
     };
-    work(answers, begun.of, signal, (said) => !signal.aborted && setProgress(said)).then(
+    work(answers, begun.of, signal, (message) => !signal.aborted && setProgress(message)).then(
       (result) => end(() => setLast({ of: begun.of, result })),
       (error: unknown) => end(() => setFailure(tellableFailure(error))),
     );

@@ -11,20 +11,20 @@ import { useWork } from './use-work.ts';
  * What passes all filters but the map's polygons, for what is accounted for within one of them and made of wells around it
  * too; the shown survey where that is the same or not asked for. Null while it is worked out.
  */
-export function useSurveyBeyondPolygons(answer: Answer, isAsked: boolean): SurveyResult | null {
+export function useSurveyBeyondPolygons(answer: Answer, isRequested: boolean): SurveyResult | null {
   const shown = useSurvey(surveyResultOf);
   const exploration = useExploration();
-  const isOther = isAsked && exploration.polygons.length > 0;
-  const said = isOther
+  const isOther = isRequested && exploration.polygons.length > 0;
+  const requestText = isOther
     ? JSON.stringify(surveyRequestOf(answer, { ...exploration, polygons: [], snapshot: null, histogramRanges: [] }))
     : null;
-  const asked = useMemo(
-    () => (said === null ? null : { answer, request: JSON.parse(said) as SurveyRequest }),
-    [answer, said],
+  const requested = useMemo(
+    () => (requestText === null ? null : { answer, request: JSON.parse(requestText) as SurveyRequest }),
+    [answer, requestText],
   );
-  const { last } = useWork(asked, find);
-  if (asked === null) return shown;
-  return last?.of === asked ? last.result : null;
+  const { last } = useWork(requested, find);
+  if (requested === null) return shown;
+  return last?.of === requested ? last.result : null;
 }
 
 async function find({ answer, request }: { answer: Answer; request: SurveyRequest }, signal: AbortSignal) {

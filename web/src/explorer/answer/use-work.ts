@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Work that answers a question: what came of the last one that was answered, and what is under way. */
-export interface Work<Asked, Result> {
+export interface Work<Requested, Result> {
   /** Also while the next is worked out, until a part of that is known; null before the first. */
-  last: Answered<Asked, Result> | null;
+  last: Answered<Requested, Result> | null;
   /** Whether `last` is a part of what is asked, which is all that is known if the rest was cancelled. */
   isPartial: boolean;
   isCalculating: boolean;
@@ -15,13 +15,13 @@ export interface Work<Asked, Result> {
   resume(): void;
 }
 
-interface Answered<Asked, Result> {
-  of: Asked;
+interface Answered<Requested, Result> {
+  of: Requested;
   result: Result;
 }
 
-type DoWork<Asked, Result> = (
-  asked: Asked,
+type DoWork<Requested, Result> = (
+  requested: Requested,
   signal: AbortSignal,
   onNote: (share: number) => void,
   onPart: (part: Result) => void,
@@ -31,39 +31,39 @@ type DoWork<Asked, Result> = (
  * Does work anew for every other question, which is another object; null asks nothing. `work` is the same function in every
  * rendering. It can be cancelled, and taken up again. Throws in rendering what it threw, for the window that shows it to say.
  */
-export function useWork<Asked extends object, Result>(
-  asked: Asked | null,
-  work: DoWork<Asked, Result>,
-): Work<Asked, Result> {
-  const [last, setLast] = useState<Answered<Asked, Result> | null>(null);
-  const [part, setPart] = useState<Answered<Asked, Result> | null>(null);
-  const [cancelled, setCancelled] = useState<Asked | null>(null);
-  const [noted, setNoted] = useState<{ of: Asked; share: number } | null>(null);
+export function useWork<Requested extends object, Result>(
+  requested: Requested | null,
+  work: DoWork<Requested, Result>,
+): Work<Requested, Result> {
+  const [last, setLast] = useState<Answered<Requested, Result> | null>(null);
+  const [part, setPart] = useState<Answered<Requested, Result> | null>(null);
+  const [cancelled, setCancelled] = useState<Requested | null>(null);
+  const [noted, setNoted] = useState<{ of: Requested; share: number } | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const isDone = asked === null || last?.of === asked;
-  const wasCancelled = !isDone && cancelled === asked;
+  const isDone = requested === null || last?.of === requested;
+  const wasCancelled = !isDone && cancelled === requested;
   useEffect(() => {
-    if (asked === null || isDone || wasCancelled) return;
+    if (requested === null || isDone || wasCancelled) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const onNote = (share: number) => !signal.aborted && setNoted({ of: asked, share });
-    const onPart = (result: Result) => !signal.aborted && setPart({ of: asked, result });
-    work(asked, signal, onNote, onPart).then(
-      (result) => !signal.aborted && setLast({ of: asked, result }),
+    const onNote = (share: number) => !signal.aborted && setNoted({ of: requested, share });
+    const onPart = (result: Result) => !signal.aborted && setPart({ of: requested, result });
+    work(requested, signal, onNote, onPart).then(
+      (result) => !signal.aborted && setLast({ of: requested, result }),
       (error: unknown) => !signal.aborted && setFailure({ error }),
     );
     return () => controller.abort();
-  }, [asked, work, isDone, wasCancelled]);
-  const cancel = useCallback(() => setCancelled(asked), [asked]);
+  }, [requested, work, isDone, wasCancelled]);
+  const cancel = useCallback(() => setCancelled(requested), [requested]);
   const resume = useCallback(() => setCancelled(null), []);
   if (failure !== null) throw failure.error;
-  const isPartial = !isDone && part?.of === asked;
+  const isPartial = !isDone && part?.of === requested;
   return {
     last: isPartial ? part : last,
     isPartial,
     isCalculating: !isDone && !wasCancelled,
     wasCancelled,
-    share: noted?.of === asked ? noted.share : 0,
+    share: noted?.of === requested ? noted.share : 0,
     cancel,
     resume,
   };

@@ -43,8 +43,8 @@ test('each removes only itself', () => {
 
 test('[quarter A9] a filter on what nobody stated does not read total', () => {
   const filtered = { ...noExploration, clauses: [{ kind: 'discrete', field: 'fraction', values: ['Total'] } as const] };
-  const said = (...totalAs: [TotalName?]) => activeFiltersOf('bmi', filtered, ...totalAs).map(({ words }) => words);
-  expect([said(), said('Not stated'), said('Total')]).toEqual([
+  const stated = (...totalAs: [TotalName?]) => activeFiltersOf('bmi', filtered, ...totalAs).map(({ words }) => words);
+  expect([stated(), stated('Not stated'), stated('Total')]).toEqual([
     ['Fraction: Total or not stated'],
     ['Fraction: Not stated'],
     ['Fraction: Total'],

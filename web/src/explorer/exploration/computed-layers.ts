@@ -54,18 +54,18 @@ export function toolWords({ title, inAddress }: KnownSetting, text: string): str
 }
 
 /** The layers and settings of a view that the page knows; `dropped` names the others in words. */
-export function heldLayers(
+export function acceptedLayers(
   { layers = [], tools = {} }: { layers: readonly string[] | undefined; tools: Tools | undefined },
   known: KnownLayers,
 ): { layers: string[]; tools: Tools; answerTools: Tools; dropped: string[] } {
   const dropped = layers.filter((id) => !known.titles.has(id)).map((id) => `layer "${id}"`);
-  const held = { tools: {} as Record<string, ToolValue>, answerTools: {} as Record<string, ToolValue> };
+  const accepted = { tools: {} as Record<string, ToolValue>, answerTools: {} as Record<string, ToolValue> };
   for (const [name, value] of Object.entries(tools)) {
     const setting = known.settings.find((one) => one.name === name);
-    if (setting?.takes(value)) held[setting.isOfAnswer ? 'answerTools' : 'tools'][name] = value;
+    if (setting?.takes(value)) accepted[setting.isOfAnswer ? 'answerTools' : 'tools'][name] = value;
     else dropped.push(setting ? toolWords(setting, String(value)) : `setting "${name}"`);
   }
-  return { layers: layers.filter((id) => known.titles.has(id)), ...held, dropped };
+  return { layers: layers.filter((id) => known.titles.has(id)), ...accepted, dropped };
 }
 
 /** The change from one state of the layers to another, in words; null if there is none. */

@@ -63,8 +63,8 @@ export function lookOfNext(
   look: MapLook,
   { wasStarter, isStarter }: { wasStarter: boolean; isStarter: boolean },
 ): MapLook {
-  const kept = withoutIsolation(look);
-  return wasStarter || isStarter ? { ...kept, showIntensity: isStarter } : kept;
+  const retained = withoutIsolation(look);
+  return wasStarter || isStarter ? { ...retained, showIntensity: isStarter } : retained;
 }
 
 const switches = {

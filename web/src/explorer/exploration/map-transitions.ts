@@ -30,8 +30,8 @@ export function removeLine(exploration: Exploration, id: string): Exploration {
 /** Changes how the map shows locations; different breaks make different classes. */
 export function setMapLook(exploration: Exploration, look: Partial<MapLook>): Exploration {
   const { mapLook } = exploration;
-  const asked = { ...mapLook, ...look };
-  const wanted = asked.mapBreaks === mapLook.mapBreaks ? asked : withoutIsolation(asked);
+  const requested = { ...mapLook, ...look };
+  const wanted = requested.mapBreaks === mapLook.mapBreaks ? requested : withoutIsolation(requested);
   const parts = Object.keys(wanted) as (keyof MapLook)[];
   return parts.every((part) => wanted[part] === mapLook[part]) ? exploration : { ...exploration, mapLook: wanted };
 }

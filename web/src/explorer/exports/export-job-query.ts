@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ExportJob, readExportJob } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 
-const lookAgainMs = 2_000;
+const pollMs = 2_000;
 
 /** The state of a query's last export, polled while it is pending. */
 export function exportJobQuery(client: Client, queryId: string) {
@@ -10,7 +10,7 @@ export function exportJobQuery(client: Client, queryId: string) {
     queryKey: ['export-job', queryId],
     queryFn: ({ signal }) => client.send(readExportJob, { params: { query_id: queryId }, signal }),
     select: ({ job }) => job,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.job ?? null) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.job ?? null) ? pollMs : false),
     // The mail has the same information.
     retry: false,
   });

@@ -4,8 +4,8 @@ import type { SearchParams } from './url-state.ts';
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new Map<string, string | string[]>();
   for (const [name, text] of new URLSearchParams(search)) {
-    const held = params.get(name);
-    params.set(name, held === undefined ? text : [held, text].flat());
+    const existing = params.get(name);
+    params.set(name, existing === undefined ? text : [existing, text].flat());
   }
   return Object.fromEntries(params);
 }

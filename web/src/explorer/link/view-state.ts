@@ -9,7 +9,7 @@ import {
 } from '@wellfield/contract';
 import { hasText, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { Answer } from '../answer/answer.ts';
-import { heldLayers, type KnownLayers } from '../exploration/computed-layers.ts';
+import { acceptedLayers, type KnownLayers } from '../exploration/computed-layers.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { maxCompared } from '../exploration/compared-locations.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
@@ -51,19 +51,22 @@ export function withViewState(
   known: KnownLayers,
 ): { exploration: Exploration; dropped: readonly string[] } {
   const { layers, tools, contourBreaks } = shared;
-  const asked: Exploration = { ...exploration, ...openedParts(shared, exploration, head) };
+  const requested: Exploration = { ...exploration, ...openedParts(shared, exploration, head) };
   const dropped: string[] = [];
-  const shownClauses = asked.clauses.map((clause) => inShownUnits(frame, clause));
+  const shownClauses = requested.clauses.map((clause) => inShownUnits(frame, clause));
   const clauses = shownClauses.flatMap((clause) => {
-    const { clause: kept, missing } = heldClause(exploration, isPreview ? null : frame, clause);
+    const { clause: retained, missing } = acceptedClause(exploration, isPreview ? null : frame, clause);
     dropped.push(...missing);
-    return kept ? [kept] : [];
+    return retained ? [retained] : [];
   });
   // A unit that a link's filter names, and nothing else would show, came to be chosen when its answer was read.
-  const targetUnit = asked.targetUnit ?? exploration.targetUnit;
+  const targetUnit = requested.targetUnit ?? exploration.targetUnit;
   const isInUnit = targetUnit === null || isPreview || hasText(frame, 'unit', targetUnit);
   if (!isInUnit) dropped.push(targetUnitWords(targetUnit));
-  const named = [...(asked.selectedLocation === null ? [] : [asked.selectedLocation]), ...asked.comparedWith];
+  const named = [
+    ...(requested.selectedLocation === null ? [] : [requested.selectedLocation]),
+    ...requested.comparedWith,
+  ];
   const isKnown = (name: string) => head.locations.some(({ location }) => location === name);
   dropped.push(...named.filter((name) => !isKnown(name)).map((name) => `location "${name}"`));
   // Of those compared the first that is there takes the place of a selected one that is not.
@@ -71,37 +74,41 @@ export function withViewState(
   const isGroup = (byDefault: LeftOut['byDefault']) => (title: string) =>
     leftOut.some((group) => group.title === title && group.byDefault === byDefault);
   const [isOutByDefault, isInByDefault] = [isGroup('out'), isGroup('in')];
-  dropped.push(...asked.putBack.filter((title) => !isOutByDefault(title)).map((title) => `"${title}" put back in`));
-  dropped.push(...asked.setAside.filter((title) => !isInByDefault(title)).map((title) => `"${title}" left out`));
-  const isSet = screeningLevels?.some(({ set }) => set === asked.levelSet) === true;
-  if (asked.levelSet !== null && !isSet) dropped.push(levelSetWords(asked.levelSet));
-  const levels = { analyte: exploration.analyte, levelSet: isSet ? asked.levelSet : null, ownLevels: asked.ownLevels };
+  dropped.push(...requested.putBack.filter((title) => !isOutByDefault(title)).map((title) => `"${title}" put back in`));
+  dropped.push(...requested.setAside.filter((title) => !isInByDefault(title)).map((title) => `"${title}" left out`));
+  const isSet = screeningLevels?.some(({ set }) => set === requested.levelSet) === true;
+  if (requested.levelSet !== null && !isSet) dropped.push(levelSetWords(requested.levelSet));
+  const levels = {
+    analyte: exploration.analyte,
+    levelSet: isSet ? requested.levelSet : null,
+    ownLevels: requested.ownLevels,
+  };
   const isCompared = levelsInForce(screeningLevels, levels).length > 0;
-  if (asked.levelStates.length > 0 && !isCompared) dropped.push('rows against a level, of which none is in force');
+  if (requested.levelStates.length > 0 && !isCompared) dropped.push('rows against a level, of which none is in force');
   dropped.push(
     ...(shared.limitLook?.background ?? [])
       .filter((name) => !isKnown(name))
       .map((name) => `background location "${name}"`),
   );
   const saysTools = tools !== undefined || contourBreaks !== undefined;
-  const held = heldLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
-  dropped.push(...held.dropped);
+  const accepted = acceptedLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
+  dropped.push(...accepted.dropped);
   return {
     exploration: {
-      ...asked,
+      ...requested,
       targetUnit: isInUnit ? targetUnit : null,
       clauses,
-      putBack: asked.putBack.filter(isOutByDefault),
-      setAside: asked.setAside.filter(isInByDefault),
+      putBack: requested.putBack.filter(isOutByDefault),
+      setAside: requested.setAside.filter(isInByDefault),
       levelSet: levels.levelSet,
-      levelStates: isCompared ? asked.levelStates : [],
+      levelStates: isCompared ? requested.levelStates : [],
       selectedLocation,
       comparedWith,
       ...(shared.limitLook && {
-        limitLook: { ...asked.limitLook, background: asked.limitLook.background.filter(isKnown) },
+        limitLook: { ...requested.limitLook, background: requested.limitLook.background.filter(isKnown) },
       }),
-      ...(layers && { layers: held.layers }),
-      ...(saysTools && { tools: held.tools, answerTools: held.answerTools }),
+      ...(layers && { layers: accepted.layers }),
+      ...(saysTools && { tools: accepted.tools, answerTools: accepted.answerTools }),
     },
     dropped,
   };
@@ -119,7 +126,7 @@ function inShownUnits(frame: SampleFrame, clause: Clause): Clause {
 }
 
 /** The part of a clause that the answer's dataset and rows have, and the rest in words. */
-function heldClause(
+function acceptedClause(
   { dataset }: Exploration,
   frame: SampleFrame | null,
   clause: Clause,
@@ -129,10 +136,10 @@ function heldClause(
   if (clause.kind === 'range' || frame === null) return { clause, missing: [] };
   const values = clause.values.filter((value) => hasValue(frame, clause.field, value));
   const missing = clause.values.filter((value) => !values.includes(value));
-  const said = missing.map((value) => (value === null ? `${title} Null` : `${title} "${value}"`));
+  const stated = missing.map((value) => (value === null ? `${title} Null` : `${title} "${value}"`));
   // A clause that lost all its values would match nothing; one that was empty is kept.
-  const isKept = values.length > 0 || clause.values.length === 0;
-  return { clause: isKept ? { ...clause, values } : null, missing: said };
+  const isRetained = values.length > 0 || clause.values.length === 0;
+  return { clause: isRetained ? { ...clause, values } : null, missing: stated };
 }
 
 /** Whether any row of an answer has a value of a field. */

@@ -43,7 +43,7 @@ test.each([
   ['No standard error by this method.', 'kaplan-meier', { sampleSize: 3, nonDetects: 1 }],
   [null, 'at-limit', { sampleSize: 2, withoutValue: 1 }],
 ] as const)('[MAP-08] why a mean has no standard error: %s by %s', (note, method, differs) => {
-  const said = standardErrorNote(summaryOf(differs), method);
-  if (note instanceof RegExp) expect(said).toMatch(note);
-  else expect(said).toBe(note);
+  const stated = standardErrorNote(summaryOf(differs), method);
+  if (note instanceof RegExp) expect(stated).toMatch(note);
+  else expect(stated).toBe(note);
 });

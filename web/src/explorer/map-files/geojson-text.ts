@@ -17,11 +17,11 @@ export function geoJsonText(
   record: MapRecord,
   settings?: Readonly<Record<string, unknown>>,
 ): string {
-  const { againstLevel, time, ...told } = record;
+  const { againstLevel, time, ...facts } = record;
   // The states, and the days, are properties of the locations.
   const level = againstLevel && { level: againstLevel.level, againstLevelBy: againstLevel.by };
   const of = time && { time: time.name, timeFacts: time.facts, timeRule: time.rule };
-  const metadata = { title, ...told, ...level, ...of, ...(settings && { settings }) };
+  const metadata = { title, ...facts, ...level, ...of, ...(settings && { settings }) };
   return jsonText({
     type: 'FeatureCollection',
     metadata,

@@ -231,21 +231,23 @@ test('[FMT-16] the manifest of the map’s files says how to cite them, and what
   };
   const off = { title: 'Hot spots', reason: 'the layer is off', settings: () => ({}), features: null };
   const site = { title: 'Sandhill', address: 'https://wells.example.org' };
-  const told = JSON.parse(mapManifest(site, record, { locations: [dry, withoutCoordinates], layers: [layer, off] }));
-  expect(told.cite).toBe(
+  const found = JSON.parse(mapManifest(site, record, { locations: [dry, withoutCoordinates], layers: [layer, off] }));
+  expect(found.cite).toBe(
     'Sandhill: “Wells <north> & south” (Matrix: Ground Water; Map: inside the polygon), Map, release 2026-01-05. Made on 2026-02-03 by Wellfield 1.2.3 from https://wells.example.org.',
   );
-  expect(told).toMatchObject({
+  expect(found).toMatchObject({
     criteria: record.criteria,
     release: { id: '2026-01-05' },
     counts: { rows: 8, nonDetects: 3, locations: 2, withoutCoordinates: 1 },
     layers: [{ title: 'Contours', settings: { method: 'kriging' }, unit: 'ug/L', features: 1, columns: ['value'] }],
   });
   const header = locationsCsv(locations, record).split('\r\n')[0]?.replace('\uFEFF', '').split(',') ?? [];
-  const said = ['query', 'criteria', 'filters', 'dataset', 'release', 'exported', 'software'];
-  expect(told.columns.map(({ name }: { name: string }) => name)).toEqual(header.filter((name) => !said.includes(name)));
-  expect(told.columns.filter(({ meaning }: { meaning?: string }) => meaning === undefined)).toEqual([]);
-  expect(told.columns).toContainEqual(
+  const stated = ['query', 'criteria', 'filters', 'dataset', 'release', 'exported', 'software'];
+  expect(found.columns.map(({ name }: { name: string }) => name)).toEqual(
+    header.filter((name) => !stated.includes(name)),
+  );
+  expect(found.columns.filter(({ meaning }: { meaning?: string }) => meaning === undefined)).toEqual([]);
+  expect(found.columns).toContainEqual(
     expect.objectContaining({ name: 'max', kind: 'number', unit: 'as in the column unit' }),
   );
 });

@@ -36,15 +36,15 @@ export function pageManifest(
   { title, columns, counts, more }: FileOfPage,
 ) {
   const { filters, date, software } = provenance;
-  const asked = 'query' in provenance ? provenance : null;
+  const requested = 'query' in provenance ? provenance : null;
   const some = filters.length === 0 ? '' : ` (${filters.join('; ')})`;
-  const what = asked ? `“${asked.query}”${some}, ${title}, release ${asked.release}` : `${title}${some}`;
+  const what = requested ? `“${requested.query}”${some}, ${title}, release ${requested.release}` : `${title}${some}`;
   const manifest = {
     site: site.title,
     cite: `${site.title}: ${what}. Made on ${date} by ${software} from ${site.address}.`,
-    ...(asked && { query: asked.query, criteria: asked.criteria }),
+    ...(requested && { query: requested.query, criteria: requested.criteria }),
     filters,
-    ...(asked && { dataset: asked.dataset, release: { id: asked.release } }),
+    ...(requested && { dataset: requested.dataset, release: { id: requested.release } }),
     made: date,
     software,
     counts,

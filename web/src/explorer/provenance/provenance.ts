@@ -30,9 +30,9 @@ const longestCriteria = 240;
 /** One line for images and paper: 'Query: … Filters: … Release …'. `facts` are sentences about the computation. */
 export function provenanceText(provenance: Provenance, facts: readonly string[] = []): string {
   const { query, criteria, filters, dataset, release, date, software } = provenance;
-  const asked = criteria.length > longestCriteria ? `${criteria.slice(0, longestCriteria - 1)}…` : criteria;
+  const requested = criteria.length > longestCriteria ? `${criteria.slice(0, longestCriteria - 1)}…` : criteria;
   return [
-    `Query: ${query}${asked === '' ? '' : ` (${asked})`}.`,
+    `Query: ${query}${requested === '' ? '' : ` (${requested})`}.`,
     filters.length > 0 ? `Filters: ${filters.join('; ')}.` : 'No filters.',
     ...facts,
     `Dataset ${dataset}, release ${release}, made ${date} with ${software}.`,

@@ -23,10 +23,10 @@ export function rowsPathOf(source: { kind: 'query'; id: string } | { kind: 'view
 
 /** The address of the rows, safe between double quotes in any program. */
 export function addressOf({ origin, path, analyte, release }: Connection, format: FileFormat): string {
-  const asked = Object.entries({ analyte, release }).flatMap(([name, value]) =>
+  const requested = Object.entries({ analyte, release }).flatMap(([name, value]) =>
     value === null ? [] : [`${name}=${escaped(value)}`],
   );
-  return `${origin}${path}.${format}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
+  return `${origin}${path}.${format}${requested.length > 0 ? `?${requested.join('&')}` : ''}`;
 }
 
 export function curlLines(connection: Connection, format: FileFormat): string {

@@ -12,10 +12,10 @@ export function RowsLineOfAnswer({ children }: { children: ReactNode }) {
   const line = useMemo((): RowsLine | null => {
     if (!answer) return null;
     const { selectedAnalyte: analyte, release } = answer.head;
-    const asked = { origin: location.origin, path: rowsPathOf(answer.source), analyte, release, token: noToken };
+    const requested = { origin: location.origin, path: rowsPathOf(answer.source), analyte, release, token: noToken };
     return {
       note: `all rows of ${analyte ?? 'the query'} as reported, without the filters`,
-      line: () => curlLines(asked, 'csv'),
+      line: () => curlLines(requested, 'csv'),
       ...(fileSql && { fileSql }),
     };
   }, [answer, fileSql]);

@@ -32,7 +32,7 @@ export const siteManifestAct = (onAct: () => void): MenuAct => ({
 
 /** The other ways out of a table: points for a map, and lines of another program; says how copying went. */
 export function TableMenu({ title, isDisabled, points, tableOf, others = [], copies = 'numbers' }: TableMenuProps) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const rowsLine = useRowsLine();
   return (
     <>
@@ -42,13 +42,13 @@ export function TableMenu({ title, isDisabled, points, tableOf, others = [], cop
         groups={[
           { title: 'Save as points of a map', acts: points },
           { title: 'Save also', acts: others },
-          { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, setSaid) },
+          { title: `Copy ${copies} as`, acts: copyLinesActs(tableOf, rowsLine, setMessage) },
         ]}
       >
         More
       </MenuButton>
       <span role="status" className={typeset('muted')}>
-        {said}
+        {message}
       </span>
     </>
   );

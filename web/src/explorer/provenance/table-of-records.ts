@@ -7,8 +7,8 @@ type TableRecord = Readonly<Record<string, CsvValue>>;
 export function tableOfRecords(
   about: readonly string[],
   records: readonly TableRecord[],
-  said: Readonly<Record<string, unknown>> = {},
+  stated: Readonly<Record<string, unknown>> = {},
 ): LinesTable {
-  const columns = Object.keys(records[0] ?? {}).filter((name) => !Object.hasOwn(said, name));
+  const columns = Object.keys(records[0] ?? {}).filter((name) => !Object.hasOwn(stated, name));
   return { about, columns, rows: records.map((record) => columns.map((name) => record[name] ?? null)) };
 }

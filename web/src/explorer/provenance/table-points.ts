@@ -20,8 +20,8 @@ const locationColumn = 'location';
 
 /** The columns of a table itself: what all rows were made from is said once. */
 export function ownColumns<Row>(columns: readonly ResultColumn<Row>[], provenance: Provenance): ResultColumn<Row>[] {
-  const said = provenanceCells(provenance);
-  return columns.filter(({ id }) => !Object.hasOwn(said, id));
+  const stated = provenanceCells(provenance);
+  return columns.filter(({ id }) => !Object.hasOwn(stated, id));
 }
 
 /** A point for each row; one whose location has no coordinates is a feature without a geometry (RFC 7946, 3.2). */

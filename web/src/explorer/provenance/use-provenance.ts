@@ -33,7 +33,7 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
       ...activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange, levelStates }, totalAs).map(
         ({ words }) => words,
       ),
-      ...[leftOut, conversion].flatMap((said) => (said === null ? [] : [said.replace(/\.$/, '')])),
+      ...[leftOut, conversion].flatMap((stated) => (stated === null ? [] : [stated.replace(/\.$/, '')])),
     ],
     [dataset, clauses, columnFilters, polygons, locationRange, levelStates, totalAs, leftOut, conversion],
   );

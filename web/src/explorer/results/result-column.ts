@@ -1,5 +1,5 @@
 import type { CsvValue } from '../../ui/files/csv-text.ts';
-import type { AskedNumber } from '../why/asked-number.ts';
+import type { RequestedNumber } from '../why/requested-number.ts';
 import { cellKinds, type CellKind } from './cell-kinds.ts';
 
 /** A column of results: the screen's table, every file, manifests and 'Why this number?' go by it. */
@@ -28,7 +28,7 @@ export interface ResultColumn<Row> {
   /** Whether the screen cannot sort by it. */
   isUnsorted?: true;
   /** What 'Why this number?' is asked; null where it has no answer. */
-  why?(row: Row): AskedNumber | null;
+  why?(row: Row): RequestedNumber | null;
 }
 
 /** What a cell says on the screen; null where there is nothing to say. */

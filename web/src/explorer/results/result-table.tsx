@@ -83,7 +83,7 @@ function ResultCell<Row>({ column, row, isName, isFirst }: ResultCellProps<Row>)
   if (text === null) return <MissingCell />;
   if (isName) return <NameCell>{text}</NameCell>;
   const caution = column.caution?.(row) ?? undefined;
-  const asked = questionOf(column, row);
+  const requested = questionOf(column, row);
   const isFigure = column.kind !== 'text';
   return (
     <td
@@ -91,10 +91,10 @@ function ResultCell<Row>({ column, row, isName, isFirst }: ResultCellProps<Row>)
       data-caution={caution === undefined ? undefined : true}
       title={caution ?? (isFigure ? undefined : text)}
     >
-      {asked === null ? (
+      {requested === null ? (
         text
       ) : (
-        <WhyButton isCell={!isFirst} asked={asked}>
+        <WhyButton isCell={!isFirst} requested={requested}>
           {text}
         </WhyButton>
       )}

@@ -18,10 +18,10 @@ export function levelChoices(levels: readonly ScreeningLevel[], today: string): 
   const sets = Map.groupBy(levels, ({ set }) => set);
   return [...sets].flatMap(([set, own]) => {
     const rules = own.filter(({ status }) => status === 'in force');
-    const heldOn = (day: string) => rules.filter((level) => isValidOn(level, day));
-    const other = (day: string, word: string) => named(heldOn(day), `${set}, ${word}`, today);
+    const inForceOn = (day: string) => rules.filter((level) => isValidOn(level, day));
+    const other = (day: string, word: string) => named(inForceOn(day), `${set}, ${word}`, today);
     return [
-      ...heldOn(today),
+      ...inForceOn(today),
       ...changesAfter(rules, today).flatMap((day) => other(day, `from ${formatDateLl(day)}`)),
       ...named(
         own.filter(({ status }) => status === 'proposed'),

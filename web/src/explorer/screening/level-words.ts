@@ -22,8 +22,8 @@ export function shownLevelText({ level, value }: ShownLevel, unit: string): stri
 }
 
 function inBrackets(...words: readonly (string | undefined)[]): string {
-  const said = words.filter((word) => word !== undefined);
-  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+  const stated = words.filter((word) => word !== undefined);
+  return stated.length === 0 ? '' : ` (${stated.join(', ')})`;
 }
 
 /**

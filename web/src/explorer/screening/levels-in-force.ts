@@ -92,8 +92,8 @@ export function levelsFor(
   matrix: string | null,
   unit: string | null,
 ): readonly ShownLevel[] {
-  const held = (['Total', 'Dissolved'] as const).flatMap((fraction) => levelFor(levels, matrix, fraction) ?? []);
-  return [...new Set(held)].flatMap((level) => {
+  const inForce = (['Total', 'Dissolved'] as const).flatMap((fraction) => levelFor(levels, matrix, fraction) ?? []);
+  return [...new Set(inForce)].flatMap((level) => {
     const factor = unitFactor(level.unit, unit);
     return factor === null ? [] : [{ level, value: level.value * factor }];
   });

@@ -107,8 +107,8 @@ describe('[LEV-05] a person’s choice', () => {
     expect(removeOwnLevel(two, 'Arsenic').ownLevels).toHaveLength(1);
     expect(removeOwnLevel(two, 'Boron')).toBe(two);
     const many = Array.from({ length: 60 }, (_, at) => ({ analyte: `A${at}`, value: 1, unit: 'ug/L' }));
-    const kept = many.reduce((state, own) => setOwnLevel(state, own), of({}));
-    expect(kept.ownLevels).toEqual(many.slice(-50));
+    const retained = many.reduce((state, own) => setOwnLevel(state, own), of({}));
+    expect(retained.ownLevels).toEqual(many.slice(-50));
   });
 
   test('[LEV-06] of states: none or all three filter nothing', () => {

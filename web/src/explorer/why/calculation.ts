@@ -1,6 +1,6 @@
 import type { BackgroundForm, CensoredTestMethod, NonDetectMethod } from '@wellfield/science';
 import type { Results } from '../../frame/samples/row-results.ts';
-import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
+import type { RequestedMeanLimit } from '../../frame/summary/mean-limit.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { SqlFigure } from '../../ui/files/sql-lines-of-file.ts';
 import type { NumberDetail } from './number-detail.ts';
@@ -82,7 +82,7 @@ export type SamplePart =
 /** What the screen was told to do with the samples. */
 export interface NumberChoices {
   method: NonDetectMethod;
-  meanLimit: MeanLimitAsked;
+  meanLimit: RequestedMeanLimit;
   background: { form: BackgroundForm | 'by-rule'; future: number; test: CensoredTestMethod };
   detail: NumberDetail;
 }

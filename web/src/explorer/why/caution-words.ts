@@ -2,7 +2,7 @@ import type { SharedLag1, TrendCaution } from '@wellfield/science';
 import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { probabilityText } from '../trends/test-texts.ts';
-import { joined, plainText, said, say, type Said } from './said.ts';
+import { joined, plainText, statedNumber, say, type Statement } from './statement.ts';
 
 /** What stands beside a word, in a table. */
 export const cautionLabels: Readonly<Record<TrendCaution, string>> = {
@@ -30,25 +30,25 @@ function cautionSentence(
   { lag1, drift }: Doubted,
   shared: SharedLag1 | null,
   seasons: TrendSeasons,
-): Said {
+): Statement {
   switch (caution) {
     case 'close':
-      return say`Results follow each other closely (lag-1 correlation ${said('trend.lag1', lag1Text(lag1 ?? 0))}): ${tooSmall(seasons)}`;
+      return say`Results follow each other closely (lag-1 correlation ${statedNumber('trend.lag1', lag1Text(lag1 ?? 0))}): ${tooSmall(seasons)}`;
     case 'close-together':
       return say`Results of the series tested together follow each other (lag-1 correlation ${lag1Text(shared?.correlation ?? 0)} on average): ${tooSmall(seasons)}`;
     case 'drift':
-      return say`The season of sampling drifts over the years (p ${said('trend.drift', probabilityText(drift ?? 0))}): a course within the year may look like a trend. Compare within quarters.`;
+      return say`The season of sampling drifts over the years (p ${statedNumber('trend.drift', probabilityText(drift ?? 0))}): a course within the year may look like a trend. Compare within quarters.`;
     default:
       return say`At least half of the pairs have equal results: the slope says little.`;
   }
 }
 
 /** All that is to be said beside the word of a series, with its numbers and what to do; empty where there is nothing. */
-export function cautionsSaid(trend: Doubted, shared: SharedLag1 | null, seasons: TrendSeasons): Said {
+export function statedCautions(trend: Doubted, shared: SharedLag1 | null, seasons: TrendSeasons): Statement {
   return joined(trend.cautions.map((caution) => cautionSentence(caution, trend, shared, seasons)));
 }
 
 /** The same without the numbers marked; null where there is nothing. */
 export function cautionText(trend: Doubted, shared: SharedLag1 | null, seasons: TrendSeasons): string | null {
-  return trend.cautions.length === 0 ? null : plainText(cautionsSaid(trend, shared, seasons));
+  return trend.cautions.length === 0 ? null : plainText(statedCautions(trend, shared, seasons));
 }

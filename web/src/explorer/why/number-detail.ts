@@ -90,10 +90,10 @@ function isFactors(value: unknown): boolean {
 }
 
 /** A detail that a link has; null if it is none. */
-export function detailOf(said: Readonly<Record<string, unknown>>): NumberDetail | null {
-  const parts = Object.entries(said);
+export function detailOf(given: Readonly<Record<string, unknown>>): NumberDetail | null {
+  const parts = Object.entries(given);
   const isKnown = parts.every(
     ([name, value]) => Object.hasOwn(isValid, name) && isValid[name as keyof NumberDetail](value),
   );
-  return isKnown ? said : null;
+  return isKnown ? given : null;
 }

@@ -6,8 +6,8 @@ test('is computed once for the same samples and choices, and anew for others', (
   const [samples, others] = [{}, {}] as GroupSamples[];
   const [choices, changed] = [{}, {}] as NumberChoices[];
   const tell = vi.fn<(of: GroupSamples, by: NumberChoices) => unknown[]>((of, by) => [of, by]);
-  const told = once(tell);
-  const ask = (of = samples, by = choices) => told(of as GroupSamples, by as NumberChoices);
+  const found = once(tell);
+  const ask = (of = samples, by = choices) => found(of as GroupSamples, by as NumberChoices);
   expect(ask()).toBe(ask());
   expect(tell).toHaveBeenCalledTimes(1);
   expect(ask(samples, changed)).toEqual([samples, changed]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Asked, AskedNumber } from './asked-number.ts';
+import type { Requested, RequestedNumber } from './requested-number.ts';
 import type { StatisticId } from './statistic-ids.ts';
 import { WhyButton } from './why-button.tsx';
 import type { NumberDetail } from './number-detail.ts';
@@ -21,7 +21,7 @@ interface PlotNumbersProps {
   /** What they are of, or the choice of it. */
   heading: ReactNode;
   numbers: readonly PlotNumber[];
-  of: Omit<AskedNumber, 'statistic'>;
+  of: Omit<RequestedNumber, 'statistic'>;
 }
 
 /** Numbers of a plot in a line below it. */
@@ -33,7 +33,7 @@ export function PlotNumbers({ heading, numbers, of }: PlotNumbersProps) {
         key: `${statistic} ${title}`,
         title,
         text,
-        asked: { ...of, statistic, detail: { ...of.detail, ...detail } },
+        requested: { ...of, statistic, detail: { ...of.detail, ...detail } },
       }))}
     />
   );
@@ -42,7 +42,7 @@ export function PlotNumbers({ heading, numbers, of }: PlotNumbersProps) {
 interface NumbersInLineProps {
   heading: ReactNode;
   /** With what each is asked with; without a text there is none. */
-  numbers: readonly { key: string; title: string; text: string | null; asked: Asked }[];
+  numbers: readonly { key: string; title: string; text: string | null; requested: Requested }[];
 }
 
 /** Numbers, each of which opens 'Why this number?': marks in a drawing are too small for that. */
@@ -53,10 +53,10 @@ export function NumbersInLine({ heading, numbers }: NumbersInLineProps) {
     <div className={`${styles.numbers} ${inLines(2, 12)}`} data-screen-only>
       <span className={typeset('strong')}>{heading}</span>
       <NumberRow>
-        {shown.map(({ key, title, text, asked }) => (
+        {shown.map(({ key, title, text, requested }) => (
           <span key={key} className={`${styles.number} ${typeset('muted', 'figures')}`}>
             {title === '' ? '' : `${title} `}
-            <WhyButton asked={asked}>{text}</WhyButton>
+            <WhyButton requested={requested}>{text}</WhyButton>
           </span>
         ))}
       </NumberRow>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { askWhy, type Asked } from './asked-number.ts';
+import { askWhy, type Requested } from './requested-number.ts';
 import styles from './why.module.css';
 
 interface WhyButtonProps {
-  asked: Asked;
+  requested: Requested;
   /** Of a table's cell: it is reached by arrow keys from the row's first button, not by Tab. */
   isCell?: boolean;
   children: ReactNode;
 }
 
 /** A number that opens 'Why this number?'; its name stays the number. */
-export function WhyButton({ asked, isCell = false, children }: WhyButtonProps) {
+export function WhyButton({ requested, isCell = false, children }: WhyButtonProps) {
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function WhyButton({ asked, isCell = false, children }: WhyButtonProps) {
       data-why-cell={isCell || undefined}
       tabIndex={isCell ? -1 : undefined}
       className={styles.why}
-      onClick={() => askWhy(asked)}
+      onClick={() => askWhy(requested)}
     >
       {children}
     </button>

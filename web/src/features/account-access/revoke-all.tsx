@@ -9,7 +9,7 @@ import { arriving, atStart } from '../../ui/layout/layout.ts';
 /** Revokes at once what the account has handed out to programs and people. */
 export function RevokeAll() {
   const revoking = useRevokeAll();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const revoked = revoking.data;
   return (
     <AccessPart
@@ -17,20 +17,20 @@ export function RevokeAll() {
       about="If someone else may have used your account: change your password, then revoke what was made with it."
       error={revoking.error}
     >
-      <Button kind="danger" className={atStart} onClick={() => setIsAsked(true)}>
+      <Button kind="danger" className={atStart} onClick={() => setIsConfirming(true)}>
         Revoke all tokens, links and views
       </Button>
       <p role="status" className={arriving}>
         {revoked &&
           `Revoked: ${formatCounted(revoked.access_tokens, 'access token')}, ${formatCounted(revoked.export_links, 'link')} to exports, ${formatCounted(revoked.views, 'view')}.`}
       </p>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title="Revoke all tokens, links and views"
           confirm="Revoke all"
           isDoing={revoking.isPending}
-          onConfirm={() => revoking.mutate(undefined, { onSettled: () => setIsAsked(false) })}
-          onCancel={() => setIsAsked(false)}
+          onConfirm={() => revoking.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
+          onCancel={() => setIsConfirming(false)}
         >
           <p>
             Programs that use your access tokens stop working, and so do the links to your exports and your shared

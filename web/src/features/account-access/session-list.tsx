@@ -16,7 +16,7 @@ export function SessionList() {
   const { data: sessions, error } = useSessions();
   const ending = useEndSession();
   const endingOthers = useEndOtherSessions();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const own = sessions?.find(({ this_one }) => this_one);
   const others = sessions?.filter(({ this_one }) => !this_one) ?? [];
   const listed = own ? [own, ...others] : others;
@@ -36,20 +36,20 @@ export function SessionList() {
         onEnd={(id, done) => ending.mutate(id, { onSettled: done })}
       />
       {others.length > 0 && (
-        <Button kind="danger" className={atStart} onClick={() => setIsAsked(true)}>
+        <Button kind="danger" className={atStart} onClick={() => setIsConfirming(true)}>
           End all other sessions
         </Button>
       )}
       <p role="status" className={arriving}>
         {endingOthers.data && `${formatCounted(endingOthers.data.ended, 'other session')} ended.`}
       </p>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title="End all other sessions"
           confirm="End all others"
           isDoing={endingOthers.isPending}
-          onConfirm={() => endingOthers.mutate(undefined, { onSettled: () => setIsAsked(false) })}
-          onCancel={() => setIsAsked(false)}
+          onConfirm={() => endingOthers.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
+          onCancel={() => setIsConfirming(false)}
         >
           <p>You stay logged in here. Everywhere else you have to log in again, and unsaved work there is lost.</p>
         </ConfirmDialog>

@@ -25,7 +25,7 @@ export function LinkedIdentities() {
   const client = useClient();
   const queryClient = useQueryClient();
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => client.send(listIdentities, { signal }) });
-  const [asked, setAsked] = useState<LinkedIdentity | null>(null);
+  const [requested, setRequested] = useState<LinkedIdentity | null>(null);
   const unlinking = useMutation({
     mutationFn: ({ identity: { issuer, subject }, password }: { identity: LinkedIdentity; password: string }) =>
       client.send(unlinkIdentity, { body: { issuer, subject, password } }),
@@ -50,7 +50,11 @@ export function LinkedIdentities() {
               <span className={typeset('muted', 'small')}>Linked since {localDay(identity.joined)}</span>
             </span>
             {onlyWay === null && (
-              <Button kind="danger" aria-label={`Unlink ${hostOf(identity.issuer)}`} onClick={() => setAsked(identity)}>
+              <Button
+                kind="danger"
+                aria-label={`Unlink ${hostOf(identity.issuer)}`}
+                onClick={() => setRequested(identity)}
+              >
                 Unlink
               </Button>
             )}
@@ -58,15 +62,15 @@ export function LinkedIdentities() {
         ))}
       </ul>
       {onlyWay !== null && <p className={typeset('muted')}>{whyItStays[onlyWay]}</p>}
-      {asked && (
+      {requested && (
         <PasswordProof
           act="Unlink"
           takesEmailed={false}
           onProof={async (password) => {
-            await unlinking.mutateAsync({ identity: asked, password });
-            setAsked(null);
+            await unlinking.mutateAsync({ identity: requested, password });
+            setRequested(null);
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setRequested(null)}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import { padded } from '../../ui/layout/boxed.ts';
 import styles from './account.module.css';
 
 /** New recovery codes, which are shown once. */
-export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+export function RecoveryCodeList({ codes, onSaved }: { codes: readonly string[]; onSaved(): void }) {
   return (
     <div role="status" className={`${styles.shown} ${stacked(12)} ${padded(16)}`}>
       <p>
@@ -19,7 +19,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
       </ul>
       <div className={inLines(8, 8)}>
         <Button onClick={() => void copyText(codes.join('\n'))}>Copy</Button>
-        <Button kind="primary" onClick={onKept}>
+        <Button kind="primary" onClick={onSaved}>
           I have saved them
         </Button>
       </div>

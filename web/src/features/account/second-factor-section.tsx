@@ -27,15 +27,15 @@ import { boxed, padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './account.module.css';
 
-type Asked =
+type Requested =
   | { act: 'Add an app' | 'Remove the app' | 'Make new recovery codes' | 'Add a passkey' }
   | { act: 'Remove the passkey'; passkey: Passkey };
 
 /** What lets the account in besides its password: an authenticator app, passkeys, recovery codes. */
 export function SecondFactorSection() {
   const client = useClient();
-  const { data: held, error } = useSecondFactors();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data: stored, error } = useSecondFactors();
+  const [requested, setRequested] = useState<Requested | null>(null);
   const [setup, setSetup] = useState<{ secret: string; address: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -48,7 +48,7 @@ export function SecondFactorSection() {
     return client.send(addPasskey, { body });
   };
   const { mutateAsync: prove } = useFactorChange(
-    async ({ what, password, fields }: { what: Asked; password: string; fields: FieldTexts }) => {
+    async ({ what, password, fields }: { what: Requested; password: string; fields: FieldTexts }) => {
       const body = { password, ...endsOthersIn(fields) };
       if (what.act === 'Add an app') setSetup(await client.send(beginTotp, { body: { password } }));
       else if (what.act === 'Remove the passkey')
@@ -62,8 +62,8 @@ export function SecondFactorSection() {
 
   const failure = tellableFailure(error);
   if (failure) return <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>;
-  if (!held) return null;
-  if (codes !== null) return <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} />;
+  if (!stored) return null;
+  if (codes !== null) return <RecoveryCodeList codes={codes} onSaved={() => setCodes(null)} />;
   if (setup !== null) {
     const done = (made: readonly string[] | null) => {
       setSetup(null);
@@ -71,7 +71,7 @@ export function SecondFactorSection() {
     };
     return <AppSetup {...setup} onDone={done} onCancel={() => setSetup(null)} />;
   }
-  const hasAny = held.totp_since !== null || held.passkeys.length > 0;
+  const hasAny = stored.totp_since !== null || stored.passkeys.length > 0;
   return (
     <div className={stacked(16)}>
       <p className={typeset('muted')}>
@@ -80,18 +80,18 @@ export function SecondFactorSection() {
       </p>
       {hasAny && (
         <ul aria-label="Second factors" className={boxed('frame')}>
-          {held.totp_since !== null && (
+          {stored.totp_since !== null && (
             <li className={`${styles.factor} ${inLines(8, 12, 'apart')} ${padded(8, 12)}`}>
               <span className={styles.secondFactorSectionWords}>
                 <strong>Authenticator app</strong>
-                <span className={typeset('muted', 'small')}>Since {localDay(held.totp_since)}</span>
+                <span className={typeset('muted', 'small')}>Since {localDay(stored.totp_since)}</span>
               </span>
-              <Button kind="danger" aria-label="Remove the app" onClick={() => setAsked({ act: 'Remove the app' })}>
+              <Button kind="danger" aria-label="Remove the app" onClick={() => setRequested({ act: 'Remove the app' })}>
                 Remove
               </Button>
             </li>
           )}
-          {held.passkeys.map((passkey) => (
+          {stored.passkeys.map((passkey) => (
             <li key={passkey.id} className={`${styles.factor} ${inLines(8, 12, 'apart')} ${padded(8, 12)}`}>
               <span className={styles.secondFactorSectionWords}>
                 <strong>{passkey.name}</strong>
@@ -103,7 +103,7 @@ export function SecondFactorSection() {
               <Button
                 kind="danger"
                 aria-label={`Remove ${passkey.name}`}
-                onClick={() => setAsked({ act: 'Remove the passkey', passkey })}
+                onClick={() => setRequested({ act: 'Remove the passkey', passkey })}
               >
                 Remove
               </Button>
@@ -112,30 +112,30 @@ export function SecondFactorSection() {
           <li className={`${styles.factor} ${inLines(8, 12, 'apart')} ${padded(8, 12)}`}>
             <span className={styles.secondFactorSectionWords}>
               <strong>Recovery codes</strong>
-              <span className={typeset('muted', 'small')}>{formatCounted(held.recovery_codes, 'code')} left</span>
+              <span className={typeset('muted', 'small')}>{formatCounted(stored.recovery_codes, 'code')} left</span>
             </span>
-            <Button onClick={() => setAsked({ act: 'Make new recovery codes' })}>Make new ones</Button>
+            <Button onClick={() => setRequested({ act: 'Make new recovery codes' })}>Make new ones</Button>
           </li>
         </ul>
       )}
-      {asked === null ? (
+      {requested === null ? (
         <div className={inLines(8, 8)}>
-          {held.totp_since === null && (
-            <Button onClick={() => setAsked({ act: 'Add an app' })}>Add an authenticator app</Button>
+          {stored.totp_since === null && (
+            <Button onClick={() => setRequested({ act: 'Add an app' })}>Add an authenticator app</Button>
           )}
-          <Button onClick={() => setAsked({ act: 'Add a passkey' })}>Add a passkey</Button>
+          <Button onClick={() => setRequested({ act: 'Add a passkey' })}>Add a passkey</Button>
         </div>
       ) : (
         <PasswordProof
-          key={asked.act}
-          act={asked.act}
-          asksName={asked.act === 'Add a passkey'}
-          endsOthers={asked.act !== 'Add an app'}
+          key={requested.act}
+          act={requested.act}
+          asksName={requested.act === 'Add a passkey'}
+          endsOthers={requested.act !== 'Add an app'}
           onProof={async (password, fields) => {
-            await prove({ what: asked, password, fields });
-            setAsked(null);
+            await prove({ what: requested, password, fields });
+            setRequested(null);
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setRequested(null)}
         />
       )}
     </div>

@@ -13,7 +13,7 @@ interface ActTexts {
 
 /** What a confirmation says. */
 export function actTexts(act: AccountAct, { email, sessions }: ListedAccount): ActTexts {
-  const held = sessions === 1 ? 'Its session' : `Its ${sessions} sessions`;
+  const ending = sessions === 1 ? 'Its session' : `Its ${sessions} sessions`;
   switch (act) {
     case 'reset':
       return {
@@ -28,7 +28,7 @@ export function actTexts(act: AccountAct, { email, sessions }: ListedAccount): A
       return {
         title: 'End all sessions',
         texts: [
-          `${held} ${sessions === 1 ? 'ends' : 'end'} at once: ${email} has to log in again.`,
+          `${ending} ${sessions === 1 ? 'ends' : 'end'} at once: ${email} has to log in again.`,
           'Access tokens stay.',
         ],
         confirm: 'End',
@@ -37,7 +37,7 @@ export function actTexts(act: AccountAct, { email, sessions }: ListedAccount): A
       return {
         title: 'Disable the account',
         texts: [
-          `${email} can no longer log in. ${sessions > 0 ? `${held}, access` : 'Access'} tokens and links to exports end at once.`,
+          `${email} can no longer log in. ${sessions > 0 ? `${ending}, access` : 'Access'} tokens and links to exports end at once.`,
           'Saved queries stay, and shared ones leave everyone’s list. You can enable the account again.',
         ],
         confirm: 'Disable',

@@ -36,7 +36,7 @@ export function AccountsPanel() {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<{ by: AccountOrder; isDescending: boolean }>({ by: 'email', isDescending: false });
   const [part, setPart] = useState({ of: '', offset: 0 });
-  const [asked, setAsked] = useState<{ act: AccountAct; account: ListedAccount } | null>(null);
+  const [requested, setRequested] = useState<{ act: AccountAct; account: ListedAccount } | null>(null);
   const [isCreating, setIsCreating] = useState(false);
   const [made, setMade] = useState<MadePassword | null>(null);
   const sought = useSettled(search.trim().slice(0, searchMaxLength), settleMs);
@@ -112,16 +112,16 @@ export function AccountsPanel() {
             <AccountMenu
               account={account}
               isOwn={account.user_id === ownId}
-              onAsk={(act) => setAsked({ act, account })}
+              onAsk={(act) => setRequested({ act, account })}
             />
           )}
         />
       )}
-      {asked && (
+      {requested && (
         <AccountActDialog
-          {...asked}
-          onMade={(password) => setMade({ email: asked.account.email, password })}
-          onClose={() => setAsked(null)}
+          {...requested}
+          onMade={(password) => setMade({ email: requested.account.email, password })}
+          onClose={() => setRequested(null)}
         />
       )}
       {isCreating && <CreateAccountDialog onMade={setMade} onClose={() => setIsCreating(false)} />}

@@ -32,7 +32,8 @@ export function AuditPanel() {
   const filter = { ...(event && { event }), ...(day && { day }), ...(account && { account }) };
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [administrationKey, 'audit', filter],
-    queryFn: ({ signal }) => client.send(readAuditLog, { query: { ...filter, max: auditEntriesListed.usual }, signal }),
+    queryFn: ({ signal }) =>
+      client.send(readAuditLog, { query: { ...filter, max: auditEntriesListed.default }, signal }),
     placeholderData: keepPreviousData,
   });
   const saving = useAct(() => client.send(readAuditLog, { query: { ...filter, max: auditEntriesListed.max } }));

@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react';
-import { limits, pinRelease, type KeptRelease } from '@wellfield/contract';
+import { limits, pinRelease, type RetainedRelease } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { stacked } from '../../ui/layout/layout.ts';
 import { useAct } from './use-act.ts';
 
 interface PinReleaseDialogProps {
-  release: KeptRelease;
+  release: RetainedRelease;
   onClose(): void;
 }
 

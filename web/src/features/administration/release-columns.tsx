@@ -1,4 +1,4 @@
-import { datasets, type KeptRelease } from '@wellfield/contract';
+import { datasets, type RetainedRelease } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { DatasetNames } from '../../api/use-dataset-names.ts';
 import { sizeText } from '../../ui/files/size-text.ts';
@@ -8,14 +8,14 @@ import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './administration.module.css';
 
 /** Why a release stays. */
-const keptTexts: Readonly<Record<KeptRelease['kept'], string>> = {
+const retentionTexts: Readonly<Record<RetainedRelease['kept'], string>> = {
   newest: 'Kept: newest',
   pinned: 'Pinned',
   quarter: 'Kept: last of its quarter',
   other: 'Kept',
 };
 
-export const releaseColumns = ({ titleOf }: DatasetNames): readonly RecordColumn<KeptRelease, never>[] => [
+export const releaseColumns = ({ titleOf }: DatasetNames): readonly RecordColumn<RetainedRelease, never>[] => [
   {
     title: 'Release',
     isName: true,
@@ -33,22 +33,22 @@ export const releaseColumns = ({ titleOf }: DatasetNames): readonly RecordColumn
   ...datasets.map((dataset) => ({
     title: `${titleOf(dataset)} rows`,
     isNumber: true,
-    cell: ({ rows }: KeptRelease) => formatCount(rows[dataset]),
+    cell: ({ rows }: RetainedRelease) => formatCount(rows[dataset]),
   })),
   { title: 'On disk', isNumber: true, cell: ({ bytes }) => sizeText(bytes) },
   {
     title: 'State',
-    cell: ({ served, kept }) => (
+    cell: ({ served, kept: retained }) => (
       <span className={styles.mark} data-on={served || undefined}>
-        {served ? 'Served' : keptTexts[kept]}
+        {served ? 'Served' : retentionTexts[retained]}
       </span>
     ),
   },
 ];
 
 /** A release's columns as a program has them. */
-export function releaseRecord({ id, name, created, rows, bytes, served, pinned, kept }: KeptRelease) {
+export function releaseRecord({ id, name, created, rows, bytes, served, pinned, kept: retained }: RetainedRelease) {
   const counts: Record<string, number> = {};
   for (const [dataset, count] of Object.entries(rows)) counts[`rows_${dataset}`] = count;
-  return { id, name, created, ...counts, bytes, served: String(served), pinned, kept };
+  return { id, name, created, ...counts, bytes, served: String(served), pinned, kept: retained };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits, listReleases, unpinRelease, type KeptRelease } from '@wellfield/contract';
+import { limits, listReleases, unpinRelease, type RetainedRelease } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useDatasetNames } from '../../api/use-dataset-names.ts';
@@ -27,7 +27,7 @@ const readAgainMs = 2_000;
 export function ReleasesPanel() {
   const client = useClient();
   const names = useDatasetNames();
-  const [asked, setAsked] = useState<{ release: KeptRelease; act: 'serve' | 'pin' } | null>(null);
+  const [requested, setRequested] = useState<{ release: RetainedRelease; act: 'serve' | 'pin' } | null>(null);
   const unpinning = useAct((id: string) => client.send(unpinRelease, { params: { id }, body: {} }));
   const { data, error } = useQuery({
     queryKey: [administrationKey, 'releases'],
@@ -41,7 +41,7 @@ export function ReleasesPanel() {
   return (
     <div className={stacked(12)}>
       <p className={typeset('muted')}>
-        Answers are read from one release. The newest {formatCount(limits.releasesKept)} are kept, the last of each
+        Answers are read from one release. The newest {formatCount(limits.releasesRetained)} are kept, the last of each
         calendar quarter, those that are pinned, and those that shared links name. Pinned and quarterly releases take{' '}
         {sizeText(longKept.bytes)} of at most {sizeText(longKept.most)}; the oldest quarters go first. Results come in
         by an import, on the server’s machine.
@@ -81,7 +81,7 @@ export function ReleasesPanel() {
             return (
               <>
                 {release.pinned === null ? (
-                  <Button aria-label={`Pin ${title}`} onClick={() => setAsked({ release, act: 'pin' })}>
+                  <Button aria-label={`Pin ${title}`} onClick={() => setRequested({ release, act: 'pin' })}>
                     Pin…
                   </Button>
                 ) : (
@@ -94,7 +94,7 @@ export function ReleasesPanel() {
                   </Button>
                 )}{' '}
                 {!release.served && (
-                  <Button aria-label={`Serve ${title}`} onClick={() => setAsked({ release, act: 'serve' })}>
+                  <Button aria-label={`Serve ${title}`} onClick={() => setRequested({ release, act: 'serve' })}>
                     Serve…
                   </Button>
                 )}
@@ -104,10 +104,10 @@ export function ReleasesPanel() {
         />
       )}
       <FailureText error={unpinning.error} />
-      {asked?.act === 'serve' && (
-        <ServeReleaseDialog release={asked.release} served={served} onClose={() => setAsked(null)} />
+      {requested?.act === 'serve' && (
+        <ServeReleaseDialog release={requested.release} served={served} onClose={() => setRequested(null)} />
       )}
-      {asked?.act === 'pin' && <PinReleaseDialog release={asked.release} onClose={() => setAsked(null)} />}
+      {requested?.act === 'pin' && <PinReleaseDialog release={requested.release} onClose={() => setRequested(null)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { serveRelease, type KeptRelease } from '@wellfield/contract';
+import { serveRelease, type RetainedRelease } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -7,9 +7,9 @@ import { localMoment } from '../../ui/local-moment.ts';
 import { useAct } from './use-act.ts';
 
 interface ServeReleaseDialogProps {
-  release: KeptRelease;
+  release: RetainedRelease;
   /** Null: none. */
-  served: KeptRelease | null;
+  served: RetainedRelease | null;
   onClose(): void;
 }
 

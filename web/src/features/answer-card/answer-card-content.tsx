@@ -106,9 +106,9 @@ const collator = new Intl.Collator('en', { numeric: true });
 function useSelectedLocations(): readonly string[] {
   const compared = useComparedLocations();
   const isLoading = useAnswer(({ loading }) => loading !== null);
-  const [kept, setKept] = useState(compared);
-  if (!isLoading && kept !== compared) setKept(compared);
-  return useMemo(() => kept.toSorted(collator.compare), [kept]);
+  const [previous, setPrevious] = useState(compared);
+  if (!isLoading && previous !== compared) setPrevious(compared);
+  return useMemo(() => previous.toSorted(collator.compare), [previous]);
 }
 
 /** Which filters do not apply, how the words come about, and on paper what the cards are of. */

@@ -5,8 +5,8 @@ import type { LatestDay } from '../../frame/summary/group-screening.ts';
 import { trendGaps } from '../../explorer/trends/gap-words.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import { blockWords } from './card-words.ts';
-import { heldLevel } from './held-level.ts';
-import { plainText, type Said } from '../../explorer/why/said.ts';
+import { comparedLevel } from './compared-level.ts';
+import { plainText, type Statement } from '../../explorer/why/statement.ts';
 import { dayOf, seriesOf, stateLevel as level, type SeriesDiffers } from './testing/series-of.ts';
 
 interface Differs extends SeriesDiffers {
@@ -24,8 +24,8 @@ function wordsOf({ levels = [level], levelSet = 'State', tests = 34, ...differs 
 /** With the numbers in sentences marked. */
 function markedWordsOf({ levels = [level], levelSet = 'State', tests = 34, since = 0, ...differs }: Differs = {}) {
   const series = seriesOf(differs);
-  const held = heldLevel('Perchlorate', levels, series.trend, levelSet);
-  return blockWords({ series, held, tests, lag1: null, since });
+  const levelFacts = comparedLevel('Perchlorate', levels, series.trend, levelSet);
+  return blockWords({ series, levelFacts, tests, lag1: null, since });
 }
 
 const latestOf = (differs: Differs) => {
@@ -228,7 +228,7 @@ test('[CARD-06] no block says that something is safe or stable, whatever is true
   const states = ['above', 'below', 'cannot tell'] as const;
   const verdicts = ['rising', 'falling', 'no trend shown', 'too few'] as const;
   const gaps = [null, ...trendGaps];
-  const said = states.flatMap((state) =>
+  const stated = states.flatMap((state) =>
     verdicts.flatMap((verdict) =>
       gaps.flatMap((gap) =>
         [[level], []].map((levels) =>
@@ -237,13 +237,13 @@ test('[CARD-06] no block says that something is safe or stable, whatever is true
       ),
     ),
   );
-  expect(said).toHaveLength(3 * 4 * gaps.length * 2);
-  expect(said.filter((text) => /\b(safe|stable|clean|compliant|undefined|NaN|null)\b/i.test(text))).toEqual([]);
+  expect(stated).toHaveLength(3 * 4 * gaps.length * 2);
+  expect(stated.filter((text) => /\b(safe|stable|clean|compliant|undefined|NaN|null)\b/i.test(text))).toEqual([]);
 });
 
 test('[WHY-01] the numbers in its sentences are statistics that are explained', () => {
   const { latest, counts, trend } = markedWordsOf();
-  const numbersIn = (said: Said) => said.flatMap((part) => (typeof part === 'string' ? [] : [part.statistic]));
+  const numbersIn = (stated: Statement) => stated.flatMap((part) => (typeof part === 'string' ? [] : [part.statistic]));
   expect(numbersIn(latest)).toEqual(['latest_result', 'latest_result_date']);
   expect(numbersIn(counts)).toContain('above_level');
   expect(numbersIn(trend)).toEqual(['trend.word', 'trend.slope', 'trend.upper', 'trend.lower', 'trend.p_adjusted']);

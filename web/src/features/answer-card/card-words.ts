@@ -10,7 +10,7 @@ import {
 } from '@wellfield/science';
 import { levelText, sourceText } from '../../explorer/screening/level-words.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
-import { cautionsSaid } from '../../explorer/why/caution-words.ts';
+import { statedCautions } from '../../explorer/why/caution-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { notSampledSince } from '../../explorer/screening/recent-words.ts';
 import { cardTrends, type CardSeries } from '../../frame/answer-card/card-series.ts';
@@ -18,14 +18,14 @@ import { isoDate } from '../../frame/sample-frame.ts';
 import { isRecent } from '../../frame/screening/recent-results.ts';
 import { trendConfidence } from '../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
-import type { HeldLevel } from './held-level.ts';
+import type { ComparedLevel } from './compared-level.ts';
 import { figureText } from '../../ui/figure-text.ts';
-import { capital, joined, said, say, type Said, type SaidNumber } from '../../explorer/why/said.ts';
+import { capital, joined, statedNumber, say, type Statement, type StatedNumber } from '../../explorer/why/statement.ts';
 
 /** What is known of one series: all that its block on the card is made of. */
 export interface BlockFacts {
   series: CardSeries;
-  held: HeldLevel;
+  levelFacts: ComparedLevel;
   /** The tests of the parameter, which p is adjusted for, and what their series say of their correlation in time. */
   tests: number;
   lag1: SharedLag1 | null;
@@ -42,28 +42,28 @@ export interface BlockWords {
   /** The state in a word or two. */
   verdict: string;
   /** The sentence that follows it. */
-  latest: Said;
-  counts: Said;
-  trend: Said;
+  latest: Statement;
+  counts: Statement;
+  trend: Statement;
   /** Where the level is from, and by what the trend was found; in small print. */
   source: string | null;
   method: string | null;
 }
 
 /** A block in words. Each sentence says its numbers, and what cannot be said, and why. */
-export function blockWords({ series, held, tests, lag1, since }: BlockFacts): BlockWords {
+export function blockWords({ series, levelFacts, tests, lag1, since }: BlockFacts): BlockWords {
   const { trend, latestDay, screening } = series;
-  const state = stateOf({ series, held });
+  const state = stateOf({ series, levelFacts });
   const isOld = !isRecent(screening.latestDay, since);
-  const latest = latestSentence(series, held);
+  const latest = latestSentence(series, levelFacts);
   return {
     state,
     isOld,
     verdict: latestDay === null ? 'No results' : state === null ? 'No level' : stateTitles[state],
     latest: isOld && since !== null ? joined([latest, [notSampledSince(since)]]) : latest,
-    counts: countSentences(series, held),
+    counts: countSentences(series, levelFacts),
     trend: trendSentences(trend, tests, lag1),
-    source: 'level' in held ? `${levelText(held.level)}: ${sourceText(held.level)}` : null,
+    source: 'level' in levelFacts ? `${levelText(levelFacts.level)}: ${sourceText(levelFacts.level)}` : null,
     method:
       trend.p === null
         ? null
@@ -72,10 +72,13 @@ export function blockWords({ series, held, tests, lag1, since }: BlockFacts): Bl
 }
 
 /** What is said of the latest result against the level: nothing without a result or without a chosen level. */
-function stateOf({ series: { latestDay }, held }: Pick<BlockFacts, 'series' | 'held'>): ScreeningState | null {
+function stateOf({
+  series: { latestDay },
+  levelFacts,
+}: Pick<BlockFacts, 'series' | 'levelFacts'>): ScreeningState | null {
   if (latestDay === null) return null;
-  if ('level' in held) return latestDay.state;
-  return held.isChosen ? 'cannot tell' : null;
+  if ('level' in levelFacts) return latestDay.state;
+  return levelFacts.isChosen ? 'cannot tell' : null;
 }
 
 const dayText = (day: number | null) => formatDateLl(day === null ? null : isoDate(day));
@@ -85,24 +88,24 @@ function quantity(value: number | null, unit: string | null, sign: '<' | '>' | n
   return [sign, formatOwnResult(value), unit].filter(Boolean).join(' ');
 }
 
-function latestSentence({ trend, screening, latestDay, exceeded }: CardSeries, held: HeldLevel): Said {
+function latestSentence({ trend, screening, latestDay, exceeded }: CardSeries, levelFacts: ComparedLevel): Statement {
   const { unit } = trend;
   const { latest, latestIsNonDetect, latestIsAboveLimit } = screening;
   if (latestDay === null) return say`no sample has a result or a limit.`;
   const { state, results, highestLimit, highestExceeded } = latestDay;
-  const on = say` on ${said('latest_result_date', dayText(screening.latestDay))}`;
-  const result = said(
+  const on = say` on ${statedNumber('latest_result_date', dayText(screening.latestDay))}`;
+  const result = statedNumber(
     'latest_result',
     quantity(latest, unit, latestIsNonDetect ? '<' : latestIsAboveLimit ? '>' : null),
   );
   const one = trend.n + exceeded === 1 ? 'the only result' : 'the latest result';
   const several = `the latest ${formatCount(results)} results`;
-  if (!('level' in held)) {
+  if (!('level' in levelFacts)) {
     const subject =
       results === 1 ? one : latestIsNonDetect ? `the highest limit of ${several}` : `the largest detect of ${several}`;
-    return say`${held.why} ${capital([subject])}: ${result}${on}.`;
+    return say`${levelFacts.why} ${capital([subject])}: ${result}${on}.`;
   }
-  const level = quantity(held.value, unit);
+  const level = quantity(levelFacts.value, unit);
   if (latestIsNonDetect) {
     const subject =
       results === 1
@@ -123,28 +126,30 @@ function latestSentence({ trend, screening, latestDay, exceeded }: CardSeries, h
   return say`${subject} is not above ${level}, but a non-detect of that day, ${quantity(highestLimit, unit, '<')}, may be.`;
 }
 
-function countSentences({ trend, screening, limits, exceeded }: CardSeries, held: HeldLevel): Said {
+function countSentences({ trend, screening, limits, exceeded }: CardSeries, levelFacts: ComparedLevel): Statement {
   const { n, nonDetects, missing, firstDay, lastDay, unit } = trend;
-  const sentences: Said[] = [];
+  const sentences: Statement[] = [];
   const noValue = missing - exceeded;
-  const states = 'level' in held ? say`: ${statesText({ n, missing, exceeded }, screening)}` : '';
+  const states = 'level' in levelFacts ? say`: ${statesText({ n, missing, exceeded }, screening)}` : '';
   const beyond = `${formatCount(exceeded)} above a limit`;
   if (n === 0 && exceeded > 0) sentences.push(say`${formatCounted(exceeded, 'result')} above a limit${states}.`);
   if (n > 0) {
-    const last = said('trend.last', dayText(lastDay));
+    const last = statedNumber('trend.last', dayText(lastDay));
     const days =
-      firstDay === lastDay ? say`on ${last}` : say`from ${said('trend.first', dayText(firstDay))} to ${last}`;
-    const results = say`${said('results', formatCount(n))} ${nounFor(n, 'result')}`;
+      firstDay === lastDay ? say`on ${last}` : say`from ${statedNumber('trend.first', dayText(firstDay))} to ${last}`;
+    const results = say`${statedNumber('results', formatCount(n))} ${nounFor(n, 'result')}`;
     sentences.push(
       say`${results} ${days}${exceeded > 0 ? `, and ${beyond}` : ''}${states}.`,
       nonDetectSentence(n, nonDetects, limits, unit),
     );
   }
-  if ('level' in held && screening.lastAboveDay !== null && screening.lastAboveDay !== screening.latestDay) {
-    sentences.push(say`The last result above was on ${said('last_above_level', dayText(screening.lastAboveDay))}.`);
+  if ('level' in levelFacts && screening.lastAboveDay !== null && screening.lastAboveDay !== screening.latestDay) {
+    sentences.push(
+      say`The last result above was on ${statedNumber('last_above_level', dayText(screening.lastAboveDay))}.`,
+    );
   }
   if (noValue > 0) {
-    const samples = say`${said('without_result', formatCount(noValue))} ${nounFor(noValue, 'sample')}`;
+    const samples = say`${statedNumber('without_result', formatCount(noValue))} ${nounFor(noValue, 'sample')}`;
     sentences.push(say`${samples} without a result or a limit ${noValue === 1 ? 'is' : 'are'} left out.`);
   }
   return joined(sentences);
@@ -154,22 +159,24 @@ function countSentences({ trend, screening, limits, exceeded }: CardSeries, held
 function statesText(
   { n, missing, exceeded }: Pick<TrendRow, 'n' | 'missing'> & Pick<CardSeries, 'exceeded'>,
   { above, cannotTell }: CardSeries['screening'],
-): Said {
+): Statement {
   const [over, unknown] = [above ?? 0, (cannotTell ?? 0) - (missing - exceeded)];
   const below = n + exceeded - over - unknown;
-  const counted = (statistic: SaidNumber['statistic'], count: number) => said(statistic, formatCount(count));
-  const told = say`${counted('above_level', over)} above, ${counted('below_level', below)} below`;
-  return say`${told}, ${counted('cannot_tell_result', unknown)} cannot be determined`;
+  const counted = (statistic: StatedNumber['statistic'], count: number) => statedNumber(statistic, formatCount(count));
+  const found = say`${counted('above_level', over)} above, ${counted('below_level', below)} below`;
+  return say`${found}, ${counted('cannot_tell_result', unknown)} cannot be determined`;
 }
 
-function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'], unit: string | null): Said {
+function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'], unit: string | null): Statement {
   if (limits === null) return [n === 1 ? 'It is a detect.' : 'All are detects.'];
   const [lowest, highest] = limits;
-  const largest = said('max_nondetect', quantity(highest, unit, '<'));
+  const largest = statedNumber('max_nondetect', quantity(highest, unit, '<'));
   const range =
-    lowest === highest ? [largest] : say`${said('min_nondetect', `< ${formatOwnResult(lowest)}`)} to ${largest}`;
+    lowest === highest
+      ? [largest]
+      : say`${statedNumber('min_nondetect', `< ${formatOwnResult(lowest)}`)} to ${largest}`;
   if (n === 1) return say`It is a non-detect (${range}).`;
-  const number = said('results_nondetects', formatCount(count));
+  const number = statedNumber('results_nondetects', formatCount(count));
   const subject =
     count === n
       ? say`All ${number} are non-detects`
@@ -178,12 +185,12 @@ function nonDetectSentence(n: number, count: number, limits: CardSeries['limits'
 }
 
 /** Rising or falling only where the test says so; otherwise what keeps it from being said. */
-function trendSentences(trend: TrendRow, tests: number, lag1: SharedLag1 | null): Said {
+function trendSentences(trend: TrendRow, tests: number, lag1: SharedLag1 | null): Statement {
   const word = trendSentence(trend, tests);
-  return trend.cautions.length === 0 ? word : joined([word, cautionsSaid(trend, lag1, cardTrends.seasons)]);
+  return trend.cautions.length === 0 ? word : joined([word, statedCautions(trend, lag1, cardTrends.seasons)]);
 }
 
-function trendSentence(trend: TrendRow, tests: number): Said {
+function trendSentence(trend: TrendRow, tests: number): Statement {
   const { n, compared, gap, adjusted, verdict } = trend;
   if (n === 0) return say`Trend: not assessed, as there are no results.`;
   switch (gap) {
@@ -203,19 +210,19 @@ function trendSentence(trend: TrendRow, tests: number): Said {
   }
   const p = probability(adjusted, tests);
   if (verdict === 'rising' || verdict === 'falling') {
-    return say`${said('trend.word', capitalized(verdict))}: ${rateText(trend)} (${p}).`;
+    return say`${statedNumber('trend.word', capitalized(verdict))}: ${rateText(trend)} (${p}).`;
   }
-  return say`${said('trend.word', 'No trend shown')} (${p}). That does not mean that there is none.`;
+  return say`${statedNumber('trend.word', 'No trend shown')} (${p}). That does not mean that there is none.`;
 }
 
-function probability(adjusted: number | null, tests: number): Said {
+function probability(adjusted: number | null, tests: number): Statement {
   const text = adjusted === null ? 'p –' : adjusted < 0.001 ? 'p < 0.001' : `p ${adjusted.toFixed(3)}`;
-  const p = adjusted === null ? text : said('trend.p_adjusted', text);
+  const p = adjusted === null ? text : statedNumber('trend.p_adjusted', text);
   return tests > 1 ? say`${p}, adjusted for ${formatCount(tests)} tests` : say`${p}, of one test`;
 }
 
 /** '2,330 ug/L a year, 95% interval 1,550 to 3,220': without its sign, which the word before it has. */
-function rateText({ slope, lower, upper, unit, verdict }: TrendRow): Said {
+function rateText({ slope, lower, upper, unit, verdict }: TrendRow): Statement {
   if (slope === null) return say`by how much cannot be determined`;
   const sign = verdict === 'falling' ? -1 : 1;
   const ends = sign === 1 ? [lower, upper] : [upper, lower];
@@ -225,9 +232,9 @@ function rateText({ slope, lower, upper, unit, verdict }: TrendRow): Said {
   const written = (value: number | null | undefined) => figureText(isPlain ? sign * (value ?? 0) : (value ?? 0));
   const [from, to] = isPlain ? ends : [lower, upper];
   const isTurned = isPlain && sign === -1;
-  const low = said(isTurned ? 'trend.upper' : 'trend.lower', written(from));
-  const high = said(isTurned ? 'trend.lower' : 'trend.upper', written(to));
-  const number = say`${said('trend.slope', written(slope))} ${of}`;
+  const low = statedNumber(isTurned ? 'trend.upper' : 'trend.lower', written(from));
+  const high = statedNumber(isTurned ? 'trend.lower' : 'trend.upper', written(to));
+  const number = say`${statedNumber('trend.slope', written(slope))} ${of}`;
   const rate = isPlain ? number : say`a slope of ${number}`;
   const name = `${trendConfidence * 100}% interval`;
   if (from === null && to === null) return say`${rate}, without a ${name}`;

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
-import { said } from '../../explorer/why/said.ts';
-import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
+import { statedNumber } from '../../explorer/why/statement.ts';
+import { StatedNumbers } from '../../explorer/why/stated-numbers.tsx';
 import type { CardSeries } from '../../frame/answer-card/card-series.ts';
 import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ function Block({ answer, block }: { answer: Answer; block: CardBlock }) {
     .filter((part) => part !== null)
     .join(' · ');
   const headingId = useId();
-  const of = askedOf(series);
+  const of = requestedOf(series);
   const onOpen = async () => {
     await showBlock(answers, answer, series.trend);
     showSamples();
@@ -76,15 +76,20 @@ function Block({ answer, block }: { answer: Answer; block: CardBlock }) {
       <p>
         <strong className={`${styles.verdict} ${typeset('strong')}`}>
           {words.state !== null && <StateSign state={words.state} />}
-          {words.state === null ? words.verdict : <SaidNumbers said={[said('latest_state', words.verdict)]} of={of} />}:
+          {words.state === null ? (
+            words.verdict
+          ) : (
+            <StatedNumbers stated={[statedNumber('latest_state', words.verdict)]} of={of} />
+          )}
+          :
         </strong>{' '}
-        <SaidNumbers said={words.latest} of={of} />
+        <StatedNumbers stated={words.latest} of={of} />
       </p>
       <p>
-        <SaidNumbers said={words.counts} of={of} />
+        <StatedNumbers stated={words.counts} of={of} />
       </p>
       <p>
-        <SaidNumbers said={words.trend} of={of} />
+        <StatedNumbers stated={words.trend} of={of} />
       </p>
       {[words.source, words.method, note].map(
         (text) =>
@@ -99,6 +104,8 @@ function Block({ answer, block }: { answer: Answer; block: CardBlock }) {
 }
 
 /** What 'Why this number?' is told of a series. */
-function askedOf({ trend: { analyte, location, matrix, fraction, unit } }: CardSeries): Omit<AskedNumber, 'statistic'> {
+function requestedOf({
+  trend: { analyte, location, matrix, fraction, unit },
+}: CardSeries): Omit<RequestedNumber, 'statistic'> {
   return { group: { location, matrix, fraction, unit }, by: 'card', ...(analyte !== null && { analyte }) };
 }

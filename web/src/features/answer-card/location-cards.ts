@@ -6,7 +6,7 @@ import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import type { CardSeries, CardTable } from '../../frame/answer-card/card-series.ts';
 import type { SurveyResult } from '../../frame/survey/answer-survey.ts';
 import { blockWords, type BlockWords } from './card-words.ts';
-import { heldLevel } from './held-level.ts';
+import { comparedLevel } from './compared-level.ts';
 
 /** The series of one parameter, with what its levels are and what its samples are a part of. */
 export interface ParameterTable extends CardTable {
@@ -64,12 +64,12 @@ export function locationCard(
     const leftOut = leftOutText(leftOutSamples(survey, [location]));
     // What is counted is the parameter's, not that of each of its blocks.
     const of = own.length > 1 ? `In all ${formatCount(own.length)} blocks of ${label} together:` : null;
-    const said = [part, leftOut].filter((text) => text !== null);
-    const note = said.length === 0 ? null : [of, ...said].filter((text) => text !== null).join(' ');
+    const stated = [part, leftOut].filter((text) => text !== null);
+    const note = stated.length === 0 ? null : [of, ...stated].filter((text) => text !== null).join(' ');
     for (const one of own) {
       const { matrix, fraction, unit } = one.trend;
-      const held = heldLevel(analyte, levels, one.trend, levelSet);
-      const words = blockWords({ series: one, held, tests, lag1, since });
+      const levelFacts = comparedLevel(analyte, levels, one.trend, levelSet);
+      const words = blockWords({ series: one, levelFacts, tests, lag1, since });
       blocks.push({ key: [analyte, matrix, fraction, unit].join('\n'), label, series: one, words, note });
     }
   }

@@ -13,7 +13,7 @@ import { withCardFilters } from './card-filters.ts';
 import type { ParameterTable } from './location-cards.ts';
 
 /** What is asked for. */
-interface Asked {
+interface Requested {
   answer: Answer;
   exploration: Exploration;
 }
@@ -39,20 +39,20 @@ export interface CardWork {
  * not start it anew.
  */
 export function useCardTables(answer: Answer): CardWork {
-  const asked: Asked = { answer, exploration: withCardFilters(useExploration()) };
-  const { last, isCalculating, ...work } = useRequestedWork(asked, true, tablesOf);
+  const requested: Requested = { answer, exploration: withCardFilters(useExploration()) };
+  const { last, isCalculating, ...work } = useRequestedWork(requested, true, tablesOf);
   const shown = last?.of.answer.source === answer.source ? last : null;
   return {
     ...work,
     tables: shown?.result ?? null,
     of: shown?.of.exploration ?? null,
     isCalculating,
-    isOutdated: !isCalculating && !(shown && isAnswered(shown.of, shown.result, asked)),
+    isOutdated: !isCalculating && !(shown && isAnswered(shown.of, shown.result, requested)),
   };
 }
 
 /** Another shown parameter is no other question while the tables have it. */
-function isAnswered(of: Asked, tables: readonly ParameterTable[], { answer, exploration }: Asked): boolean {
+function isAnswered(of: Requested, tables: readonly ParameterTable[], { answer, exploration }: Requested): boolean {
   return (
     countsSame(of.exploration, exploration) &&
     levelsText(of.exploration) === levelsText(exploration) &&
@@ -66,9 +66,9 @@ function levelsText({ levelSet, ownLevels }: Exploration): string {
 
 async function tablesOf(
   answers: AnswerActs,
-  { answer, exploration }: Asked,
+  { answer, exploration }: Requested,
   signal: AbortSignal,
-  note: (said: string) => void,
+  note: (message: string) => void,
 ): Promise<readonly ParameterTable[]> {
   const shown = answer.head.selectedAnalyte;
   const wanted = answer.head.analytes
@@ -80,12 +80,12 @@ async function tablesOf(
     .filter(({ analyte, levels }) => analyte === shown || levels.length > 0);
   const tables: ParameterTable[] = [];
   for (const [done, { analyte, label, levels }] of wanted.entries()) {
-    const said = `${label}, ${formatCount(done + 1)} of ${formatCount(wanted.length)}`;
-    note(said);
+    const message = `${label}, ${formatCount(done + 1)} of ${formatCount(wanted.length)}`;
+    note(message);
     const find = async (of: Answer): Promise<ParameterTable> => {
       const { rows, scope, locations, leftOut } = (await surveyFor(of, { ...exploration, analyte }, signal)).result;
       const rules = levels.map(ruleOf);
-      const onNote = (share: number) => note(`${said}, ${formatPercent(share)}`);
+      const onNote = (share: number) => note(`${message}, ${formatPercent(share)}`);
       const table = await runOnAnswer(of, 'findCardSeries', { rows, rules }, { signal, onNote });
       return { analyte, label, levels, ...table, survey: { rows, scope, locations, leftOut } };
     };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
-import { SaidNumbers } from '../../explorer/why/said-numbers.tsx';
+import { StatedNumbers } from '../../explorer/why/stated-numbers.tsx';
 import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import {
@@ -110,11 +110,11 @@ function Results({ answer, compared, isStale }: ResultsProps) {
               <dt>{title}</dt>
               <dd>
                 <strong>
-                  <SaidNumbers said={text} of={ofBackground} />
+                  <StatedNumbers stated={text} of={ofBackground} />
                 </strong>
                 {note !== null && (
                   <span>
-                    <SaidNumbers said={note} of={ofBackground} />
+                    <StatedNumbers stated={note} of={ofBackground} />
                   </span>
                 )}
               </dd>

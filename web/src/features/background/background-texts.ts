@@ -9,7 +9,7 @@ import {
   type CensoredTestMethod,
   type FormReason,
 } from '@wellfield/science';
-import { said, say, type Said } from '../../explorer/why/said.ts';
+import { statedNumber, say, type Statement } from '../../explorer/why/statement.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { confidence, coverage, type BackgroundFacts } from '../../frame/background/compare-with-background.ts';
 
@@ -41,8 +41,8 @@ export const reasonTexts: Readonly<Record<FormReason, string>> = {
 /** A part of what is known of the background. */
 interface Fact {
   title: string;
-  text: Said;
-  note: Said | null;
+  text: Statement;
+  note: Statement | null;
 }
 
 /** What the background is, what it was taken for, and its limits, each with how it was computed. */
@@ -52,22 +52,26 @@ export function backgroundFacts(facts: BackgroundFacts, unit: string | null, fut
   const why = reason === null ? 'by choice' : `by rule: ${reasonTexts[reason]}`;
   const ofDetects =
     shapiroP !== null &&
-    say`; Shapiro–Wilk of the detects: p = ${said('background.shapiro_p', formatOwnStatistic(shapiroP))}`;
+    say`; Shapiro–Wilk of the detects: p = ${statedNumber('background.shapiro_p', formatOwnStatistic(shapiroP))}`;
   const ofLogs =
     shapiroLogP !== null &&
-    say`; of their logarithms: p = ${said('background.shapiro_log_p', formatOwnStatistic(shapiroLogP))}`;
-  const limit = (of: 'utl' | 'upl', { limit: one, isNonDetect }: BackgroundFacts['tolerance']): Said => {
+    say`; of their logarithms: p = ${statedNumber('background.shapiro_log_p', formatOwnStatistic(shapiroLogP))}`;
+  const limit = (of: 'utl' | 'upl', { limit: one, isNonDetect }: BackgroundFacts['tolerance']): Statement => {
     if (one === null) return ['–'];
-    const number = said(`background.${of}`, value(one));
+    const number = statedNumber(`background.${of}`, value(one));
     return isNonDetect ? say`${number}, a reporting limit` : [number];
   };
   const censored =
-    nonDetects === 0 ? 'no non-detects' : said('background.nondetects', formatCounted(nonDetects, 'non-detect'));
-  const results = said('background.results', formatCounted(n, 'result'));
-  const from = said('background.locations', formatCounted(locations, 'location'));
-  const days: Said | null = firstDay === null ? null : [daysText(firstDay, lastDay ?? firstDay)];
+    nonDetects === 0
+      ? 'no non-detects'
+      : statedNumber('background.nondetects', formatCounted(nonDetects, 'non-detect'));
+  const results = statedNumber('background.results', formatCounted(n, 'result'));
+  const from = statedNumber('background.locations', formatCounted(locations, 'location'));
+  const days: Statement | null = firstDay === null ? null : [daysText(firstDay, lastDay ?? firstDay)];
   const limits =
-    maxLimit === null ? null : say`limits of non-detects up to ${said('background.max_limit', value(maxLimit))}`;
+    maxLimit === null
+      ? null
+      : say`limits of non-detects up to ${statedNumber('background.max_limit', value(maxLimit))}`;
   return [
     {
       title: 'Background',

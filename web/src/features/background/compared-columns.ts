@@ -1,14 +1,14 @@
 import { sharedWords } from '../../explorer/results/column-words.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';
 import { testTitles } from './background-texts.ts';
 
 /** What 'Why this number?' is asked of a location. */
-const asked =
+const requested =
   (statistic: StatisticId) =>
-  ({ location }: ComparedLocation): AskedNumber => ({ statistic, group: { location } });
+  ({ location }: ComparedLocation): RequestedNumber => ({ statistic, group: { location } });
 
 export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
   { id: 'location', heading: 'Location', kind: 'text', ...sharedWords.location, value: ({ location }) => location },
@@ -18,7 +18,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'count',
     ...sharedWords.results,
     value: ({ n }) => n,
-    why: asked('compared.results'),
+    why: requested('compared.results'),
   },
   {
     id: 'nondetects',
@@ -26,7 +26,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'count',
     ...sharedWords.nondetects,
     value: ({ nonDetects }) => nonDetects,
-    why: asked('compared.nondetects'),
+    why: requested('compared.nondetects'),
   },
   {
     id: 'max_detect',
@@ -34,7 +34,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'result',
     meaning: 'The largest detect of the location.',
     value: ({ maxDetect }) => maxDetect,
-    why: asked('compared.max_detect'),
+    why: requested('compared.max_detect'),
   },
   {
     id: 'above_utl',
@@ -42,7 +42,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'count',
     meaning: 'Detects that are greater than the upper tolerance limit of the background.',
     value: ({ aboveTolerance }) => aboveTolerance.above,
-    why: asked('compared.above_utl'),
+    why: requested('compared.above_utl'),
   },
   {
     id: 'cannot_tell_utl',
@@ -50,7 +50,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'count',
     meaning: 'Non-detects with a limit above the upper tolerance limit.',
     value: ({ aboveTolerance }) => aboveTolerance.cannotTell,
-    why: asked('compared.cannot_tell_utl'),
+    why: requested('compared.cannot_tell_utl'),
   },
   {
     id: 'above_upl',
@@ -58,7 +58,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'count',
     meaning: 'Detects that are greater than the upper prediction limit of the background.',
     value: ({ abovePrediction }) => abovePrediction.above,
-    why: asked('compared.above_upl'),
+    why: requested('compared.above_upl'),
   },
   {
     id: 'cannot_tell_upl',
@@ -66,7 +66,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'count',
     meaning: 'Non-detects with a limit above the upper prediction limit.',
     value: ({ abovePrediction }) => abovePrediction.cannotTell,
-    why: asked('compared.cannot_tell_upl'),
+    why: requested('compared.cannot_tell_upl'),
   },
   {
     id: 'p_two_sided',
@@ -74,7 +74,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'probability',
     meaning: 'The p of the test that the location’s results and the background are alike.',
     value: ({ p }) => p,
-    why: asked('compared.p'),
+    why: requested('compared.p'),
   },
   {
     id: 'rather',
@@ -82,7 +82,7 @@ export const comparedColumns: readonly ResultColumn<ComparedLocation>[] = [
     kind: 'text',
     meaning: 'Whether the location’s results are rather higher or lower than the background, by the ranks of the test.',
     value: ({ isHigher }) => (isHigher === null ? null : isHigher ? 'higher' : 'lower'),
-    why: asked('compared.rather'),
+    why: requested('compared.rather'),
   },
   {
     id: 'test',

@@ -2,7 +2,7 @@ import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { tableRecords } from '../../explorer/results/result-files.ts';
 import { shownCells } from '../../explorer/results/testing/shown-cells.ts';
-import { plainText } from '../../explorer/why/said.ts';
+import { plainText } from '../../explorer/why/statement.ts';
 import { compareWithBackground, type BackgroundQuestion } from '../../frame/background/compare-with-background.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import { Pace } from '../../frame/pace.ts';
@@ -29,7 +29,7 @@ const copper = [
   ...at('S-2', [5, 6]),
   ...at('S-2', [40], 'U'),
 ];
-const asked: BackgroundQuestion = {
+const requested: BackgroundQuestion = {
   background: ['B-1', 'B-2'],
   samples: null,
   form: 'by-rule',
@@ -40,7 +40,7 @@ const compare = (question: Partial<BackgroundQuestion> = {}) =>
   compareWithBackground(
     frameOf(copper),
     Uint32Array.from(copper.keys()),
-    { ...asked, ...question },
+    { ...requested, ...question },
     new Pace(new AbortController().signal),
     () => undefined,
   );
@@ -97,7 +97,7 @@ describe('[house 6] Compare with background as values', () => {
   test('[LIM-07] files have the background, its limits, the method and the unit in every row', async () => {
     const comparison = await compare();
     const columns = comparisonFileColumns({
-      of: asked,
+      of: requested,
       query: null,
       comparison,
       analyte: 'Copper',

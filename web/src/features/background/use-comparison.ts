@@ -7,7 +7,7 @@ import { useExploration } from '../../explorer/exploration/exploration-store.ts'
 import type { BackgroundComparison, BackgroundQuestion } from '../../frame/background/compare-with-background.ts';
 import { useQueryBackground, type QueryBackground } from './use-query-background.ts';
 
-interface Asked {
+interface Requested {
   answer: Answer;
   /** Whose samples are the background; null where locations of the answer are. */
   query: QueryBackground | null;
@@ -21,7 +21,7 @@ export interface Compared {
   comparison: BackgroundComparison;
 }
 
-interface RunningComparison extends Omit<Work<Asked, unknown>, 'last' | 'isPartial'> {
+interface RunningComparison extends Omit<Work<Requested, unknown>, 'last' | 'isPartial'> {
   /** The last one, also while the next is worked out; null before the first, and without a background. */
   compared: Compared | null;
   /** Why a query is no background, in words, and how to ask again where that may help. */
@@ -34,18 +34,18 @@ export function useComparison(answer: Answer): RunningComparison {
   const rows = useVisibleRows();
   const { background: locations, backgroundQuery, form, future, test } = useExploration((state) => state.limitLook);
   const { background: query, reason, retry, ...fetching } = useQueryBackground(answer);
-  const asked = useMemo((): Asked | null => {
+  const requested = useMemo((): Requested | null => {
     if (backgroundQuery === null ? locations.length === 0 : query === null) return null;
     const background = query === null ? locations : [];
     return { answer, query, question: { rows, background, samples: query?.samples ?? null, form, future, test } };
   }, [answer, rows, locations, backgroundQuery, query, form, future, test]);
-  const { last, ...work } = useWork(asked, compare);
+  const { last, ...work } = useWork(requested, compare);
   const compared = useMemo(
     () => last && { of: last.of.question, query: last.of.query, comparison: last.result },
     [last],
   );
   return {
-    compared: asked === null ? null : compared,
+    compared: requested === null ? null : compared,
     reason,
     retry,
     isCalculating: fetching.isCalculating || work.isCalculating,
@@ -56,6 +56,6 @@ export function useComparison(answer: Answer): RunningComparison {
   };
 }
 
-function compare({ answer, question }: Asked, signal: AbortSignal, onNote: (share: number) => void) {
+function compare({ answer, question }: Requested, signal: AbortSignal, onNote: (share: number) => void) {
   return runOnAnswer(answer, 'compareLocations', question, { signal, onNote });
 }

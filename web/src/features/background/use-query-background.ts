@@ -21,7 +21,7 @@ export interface QueryBackground {
   leftOut: string | null;
 }
 
-interface Asked {
+interface Requested {
   answers: AnswerActs;
   answer: Answer;
   id: string;
@@ -35,7 +35,7 @@ interface Asked {
 type Fetched = QueryBackground | { reason: string; canRetry: boolean };
 
 interface QueryBackgroundWork extends Pick<
-  Work<Asked, Fetched>,
+  Work<Requested, Fetched>,
   'isCalculating' | 'wasCancelled' | 'cancel' | 'resume'
 > {
   /** Null while there is none. */
@@ -61,19 +61,20 @@ export function useQueryBackground(answer: Answer): QueryBackgroundWork {
   const query = saved?.find((one) => String(one.id) === id);
   const { name, criteria, query_type: type } = query ?? {};
   const isOfDataset = type === answer.head.selectedQueryType;
-  const asked = useMemo((): Asked | null => {
+  const requested = useMemo((): Requested | null => {
     if (id === null || name === undefined || criteria === undefined || !isOfDataset) return null;
     return { answers, answer, id, name, criteria, counting: { dataset, putBack, setAside }, attempt };
   }, [answers, answer, id, name, criteria, isOfDataset, dataset, putBack, setAside, attempt]);
-  const { last, ...work } = useWork(asked, fetchBackground);
-  const fetched = asked !== null && last?.of === asked ? last.result : null;
+  const { last, ...work } = useWork(requested, fetchBackground);
+  const fetched = requested !== null && last?.of === requested ? last.result : null;
   const isListing = id !== null && saved === undefined && !isError;
   const failed = fetched !== null && 'reason' in fetched ? fetched : null;
   return {
     ...work,
     isCalculating: work.isCalculating || isListing,
     background: fetched !== null && 'samples' in fetched ? fetched : null,
-    reason: failed?.reason ?? (id === null || isListing || asked !== null ? null : whyNot(saved !== undefined, name)),
+    reason:
+      failed?.reason ?? (id === null || isListing || requested !== null ? null : whyNot(saved !== undefined, name)),
     retry: failed?.canRetry === true ? () => setAttempt(attempt + 1) : null,
   };
 }
@@ -85,7 +86,10 @@ function whyNot(isListed: boolean, name: string | undefined): string {
     : `“${name}” is a query of another dataset. Choose another.`;
 }
 
-async function fetchBackground({ answers, answer, id, name, counting }: Asked, signal: AbortSignal): Promise<Fetched> {
+async function fetchBackground(
+  { answers, answer, id, name, counting }: Requested,
+  signal: AbortSignal,
+): Promise<Fetched> {
   const exploration = { ...noExploration, analyte: answer.head.selectedAnalyte, ...counting };
   try {
     return await answers.withQuery(answer, id, signal, async (other) => {

@@ -29,22 +29,22 @@ import styles from './changes.module.css';
 import { useComparedRelease } from './compared-release.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import help from './changes-help.md?raw';
-import { keptReleasesQuery, queryRunsQuery } from './kept-releases-query.ts';
+import { retainedReleasesQuery, queryRunsQuery } from './retained-releases-query.ts';
 import { maxListed, type Changes, type ChangesScope } from './find-changes.ts';
 import { TurnedTrends } from './turned-trends-list.tsx';
 import { useChanges } from './use-changes.ts';
 
 /** What changed in the shown parameter, or in all of the query, between its release and another. */
 export function ChangesContent({ answer }: { answer: Answer }) {
-  const { data: releases, isError, refetch } = useQuery(keptReleasesQuery(useClient()));
+  const { data: releases, isError, refetch } = useQuery(retainedReleasesQuery(useClient()));
   const { release: chosen, scope } = useComparedRelease();
   const shown = answer.head.release;
   const others = (releases ?? []).filter(({ release }) => release !== shown);
   const lastRun = useLastRun(answer);
   const found = (wanted: string | null | undefined) => others.find(({ release }) => release === wanted);
   // Newest first: that of the last run, else the first that is older, else the one after.
-  const usual = found(lastRun) ?? others.find(({ release }) => release < shown) ?? others.at(-1);
-  const other = found(chosen) ?? usual ?? null;
+  const suggested = found(lastRun) ?? others.find(({ release }) => release < shown) ?? others.at(-1);
+  const other = found(chosen) ?? suggested ?? null;
   const { changes, reason, isCalculating, wasCancelled, share, cancel, resume, retry } = useChanges(
     answer,
     other?.release ?? null,

@@ -16,7 +16,7 @@ import { turnedTrends, type TurnedTrend } from './turned-trends.ts';
 /** What is compared: the shown parameter's samples, or those of all parameters of the query. */
 export type ChangesScope = 'shown' | 'all';
 
-export interface ChangesAsked {
+export interface ChangesRequest {
   answers: AnswerActs;
   answer: Answer;
   /** The other release. */
@@ -42,15 +42,15 @@ export const maxListed = 100_000;
 
 /** Compares one parameter after the other; throws what a call does. */
 export async function findChanges(
-  asked: ChangesAsked,
+  requested: ChangesRequest,
   signal: AbortSignal,
   note: (share: number) => void,
 ): Promise<Changes> {
-  const { answer, release, scope } = asked;
+  const { answer, release, scope } = requested;
   const shown = answer.head.release;
   // Ids are in the order of the imports.
   const [earlier, later] = release < shown ? [release, shown] : [shown, release];
-  const analytes = scope === 'all' ? await analytesOfBoth(asked, signal) : [shownOf(answer)];
+  const analytes = scope === 'all' ? await analytesOfBoth(requested, signal) : [shownOf(answer)];
   const limit = scope === 'all' ? maxListed : Infinity;
   const counts = { new: 0, changed: 0, withdrawn: 0 };
   const changes: SampleChange[] = [];
@@ -59,7 +59,7 @@ export async function findChanges(
   let [same, hasLevel] = [0, false];
   for (const [done, one] of analytes.entries()) {
     note(done / analytes.length);
-    const found = await compareAnalyte(asked, one, signal);
+    const found = await compareAnalyte(requested, one, signal);
     for (const change of found.changes) {
       counts[change.kind] += 1;
       if (changes.length < limit) changes.push(change);
@@ -86,7 +86,7 @@ interface Compared {
 
 /** The query's parameters in the order of its list, then those that only the other release has. */
 async function analytesOfBoth(
-  { answers, answer, release }: ChangesAsked,
+  { answers, answer, release }: ChangesRequest,
   signal: AbortSignal,
 ): Promise<readonly Compared[]> {
   const values = (of: Answer) => of.head.analytes.map(({ value }) => value);
@@ -106,15 +106,15 @@ interface FoundOfAnalyte extends ReleaseComparison {
 }
 
 async function compareAnalyte(
-  asked: ChangesAsked,
+  requested: ChangesRequest,
   { analyte, isInShown, isInOther }: Compared,
   signal: AbortSignal,
 ): Promise<FoundOfAnalyte> {
-  const { answers, answer, release } = asked;
+  const { answers, answer, release } = requested;
   const withOther = (one: Answer | null) => {
-    const compareWith = (other: Answer | null) => compare({ ...asked, analyte }, one, other, signal);
+    const compareWith = (other: Answer | null) => compare({ ...requested, analyte }, one, other, signal);
     if (!isInOther) return compareWith(null);
-    return lent(compareWith, (work) => answers.withRelease(one ?? answer, release, signal, work, analyte));
+    return borrowed(compareWith, (work) => answers.withRelease(one ?? answer, release, signal, work, analyte));
   };
   if (!isInShown) return withOther(null);
   if (analyte === answer.head.selectedAnalyte) return withOther(answer);
@@ -122,16 +122,16 @@ async function compareAnalyte(
 }
 
 /** Works with a lent answer, or with null where its release has none of the analyte; that the query is gone is another failure. */
-async function lent<Result>(
+async function borrowed<Result>(
   work: (other: Answer | null) => Promise<Result>,
   lend: (work: (other: Answer) => Promise<Result>) => Promise<Result>,
 ): Promise<Result> {
-  let isLent = false;
+  let isBorrowed = false;
   const found = await lend((other) => {
-    isLent = true;
+    isBorrowed = true;
     return work(other);
   }).catch((error: unknown) => {
-    if (isLent || !isRefusal(error, 'noSuchAnalyte')) throw error;
+    if (isBorrowed || !isRefusal(error, 'noSuchAnalyte')) throw error;
     return null;
   });
   return found ?? work(null);
@@ -139,7 +139,7 @@ async function lent<Result>(
 
 /** Compares what two releases have of one parameter; one of them may have nothing. */
 async function compare(
-  { counting, answer, release, analyte }: ChangesAsked & { analyte: string },
+  { counting, answer, release, analyte }: ChangesRequest & { analyte: string },
   ofShown: Answer | null,
   ofOther: Answer | null,
   signal: AbortSignal,

@@ -24,7 +24,7 @@ export function turnedTrends(earlier: readonly Series[], later: readonly Series[
   const keyOf = ({ location, matrix, fraction, unit }: Series) => JSON.stringify([location, matrix, fraction, unit]);
   const byKey = (all: readonly Series[]) => new Map(all.map((series) => [keyOf(series), series]));
   const [before, after] = [byKey(earlier), byKey(later)];
-  const told = (series: Series): TurnedTrend => {
+  const turnedOf = (series: Series): TurnedTrend => {
     const { analyte, location, matrix, fraction, totalAs, unit } = series;
     const key = keyOf(series);
     const now = after.get(key);
@@ -41,7 +41,7 @@ export function turnedTrends(earlier: readonly Series[], later: readonly Series[
     };
   };
   const gone = earlier.filter((series) => !after.has(keyOf(series)));
-  return [...later, ...gone].map(told).filter(isTurned);
+  return [...later, ...gone].map(turnedOf).filter(isTurned);
 }
 
 const moves = (verdict: TrendVerdict | null) => verdict === 'rising' || verdict === 'falling';

@@ -4,16 +4,16 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { useWork, type Work } from '../../explorer/answer/use-work.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { findChanges, type Changes, type ChangesAsked, type ChangesScope } from './find-changes.ts';
+import { findChanges, type Changes, type ChangesRequest, type ChangesScope } from './find-changes.ts';
 
-interface Asked extends ChangesAsked {
+interface Requested extends ChangesRequest {
   attempt: number;
 }
 
 type Found = Changes | { reason: string };
 
 interface ChangesWork extends Pick<
-  Work<Asked, Found>,
+  Work<Requested, Found>,
   'isCalculating' | 'wasCancelled' | 'share' | 'cancel' | 'resume'
 > {
   /** Null while they are not known. */
@@ -35,13 +35,13 @@ export function useChanges(answer: Answer, release: string | null, scope: Change
   const levelSet = useExploration((state) => state.levelSet);
   const ownLevels = useExploration((state) => state.ownLevels);
   const [attempt, setAttempt] = useState(0);
-  const asked = useMemo((): Asked | null => {
+  const requested = useMemo((): Requested | null => {
     if (release === null) return null;
     const counting = { dataset, putBack, setAside, levelSet, ownLevels };
     return { answers, answer, release, scope, counting, attempt };
   }, [answers, answer, release, scope, dataset, putBack, setAside, levelSet, ownLevels, attempt]);
-  const { last, ...work } = useWork(asked, changesOrReason);
-  const found = asked !== null && last?.of === asked ? last.result : null;
+  const { last, ...work } = useWork(requested, changesOrReason);
+  const found = requested !== null && last?.of === requested ? last.result : null;
   return {
     ...work,
     changes: found !== null && 'changes' in found ? found : null,
@@ -50,9 +50,13 @@ export function useChanges(answer: Answer, release: string | null, scope: Change
   };
 }
 
-async function changesOrReason(asked: Asked, signal: AbortSignal, note: (share: number) => void): Promise<Found> {
+async function changesOrReason(
+  requested: Requested,
+  signal: AbortSignal,
+  note: (share: number) => void,
+): Promise<Found> {
   try {
-    return await findChanges(asked, signal, note);
+    return await findChanges(requested, signal, note);
   } catch (error) {
     signal.throwIfAborted();
     const failure = tellableFailure(error);

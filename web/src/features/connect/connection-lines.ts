@@ -77,14 +77,14 @@ function quotedLines(names: readonly string[], inLine: number, between: string):
 
 /** A query for Excel's Power Query, in its language M, with the record's column types. */
 export function powerQueryLines({ origin, path, analyte, release, token }: Connection): string {
-  const asked = Object.entries({ analyte, release }).flatMap(([name, value]) =>
+  const requested = Object.entries({ analyte, release }).flatMap(([name, value]) =>
     value === null ? [] : [`${name} = ${textInM(value)}`],
   );
   const types = sampleColumns.map(({ name, kind }) => `{"${name}", ${typesInM[kind]}}`);
   return `let
     File = Web.Contents(${textInM(origin)}, [
         RelativePath = ${textInM(`${path.slice(1)}.csv`)},
-        Query = [${asked.join(', ')}],
+        Query = [${requested.join(', ')}],
         Headers = [Authorization = ${textInM(`Bearer ${token}`)}],
         Timeout = #duration(0, 0, 5, 0)
     ]),

@@ -56,13 +56,13 @@ export function lithologyLooks({
   for (const { litho } of rows) if (litho !== null) counts.set(litho, (counts.get(litho) ?? 0) + 1);
   const names = [...counts].toSorted((one, other) => other[1] - one[1]).map(([name]) => name);
   const strange = (list: readonly string[]) => list.filter((name) => soilOf(name) === undefined);
-  const usual = new Map(strange(lithologies).map((name, at) => [name, others[at]]));
-  const taken = new Set(strange(names).map((name) => usual.get(name)));
+  const assigned = new Map(strange(lithologies).map((name, at) => [name, others[at]]));
+  const taken = new Set(strange(names).map((name) => assigned.get(name)));
   const free = others.filter((texture) => !taken.has(texture));
   const looks = new Map<string, LithologyLook>();
   for (const name of names) {
     const soil = soilOf(name);
-    const texture = soil?.texture ?? usual.get(name) ?? free.shift() ?? null;
+    const texture = soil?.texture ?? assigned.get(name) ?? free.shift() ?? null;
     const color = siteColors.get(name) ?? null;
     const key = `${texture} ${color}`;
     const kind = soil?.kind ?? (texture === null && color === null ? 'other' : null);

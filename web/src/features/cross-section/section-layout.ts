@@ -47,14 +47,14 @@ export function sectionLayout(
     const cells = Math.max(1, Math.floor(room / perCell));
     const cellOf = (trueX: number) => Math.min(cells - 1, Math.floor(((trueX - from) / (to - from)) * cells));
     for (let cell = 0; cell < cells; cell += 1) {
-      const held = all.filter((well) => cellOf(well.trueX) === cell);
+      const inCell = all.filter((well) => cellOf(well.trueX) === cell);
       const heightOf = ({ location }: { location: string }) => highest.get(location) ?? -Infinity;
       const shown =
-        held.length <= perCell ? held : held.toSorted((a, b) => heightOf(b) - heightOf(a)).slice(0, perCell - 1);
-      const last = held.at(-1)?.trueX ?? 0;
+        inCell.length <= perCell ? inCell : inCell.toSorted((a, b) => heightOf(b) - heightOf(a)).slice(0, perCell - 1);
+      const last = inCell.at(-1)?.trueX ?? 0;
       slots.push(
-        ...held.filter((well) => shown.includes(well)).map((well) => ({ trueX: well.trueX, well })),
-        ...(held.length > shown.length ? [{ trueX: last, count: held.length - shown.length }] : []),
+        ...inCell.filter((well) => shown.includes(well)).map((well) => ({ trueX: well.trueX, well })),
+        ...(inCell.length > shown.length ? [{ trueX: last, count: inCell.length - shown.length }] : []),
       );
     }
   }

@@ -85,7 +85,7 @@ function firstOfEach(rows: readonly SectionRow[]): SectionRow[] {
 }
 
 /** How many depths each overlay of the site tells. */
-export function toldTexts(rows: readonly SectionRow[]): string[] {
+export function describedTexts(rows: readonly SectionRow[]): string[] {
   return firstOfEach(rows).flatMap(({ source }) =>
     source === null ? [] : `${formatCount(rows.filter((row) => row.source === source).length)} of ${source}`,
   );

@@ -29,7 +29,7 @@ export interface SectionRow extends AlongMeters {
 export function sectionRows(
   { wells, intervals }: SectionOfLine,
   statistic: LocationStatistic,
-  told: readonly SiteDepth[],
+  described: readonly SiteDepth[],
 ): SectionRow[] {
   const sampled = intervals.flatMap((interval): SectionRow | [] => {
     const well = wells[interval.well];
@@ -52,10 +52,10 @@ export function sectionRows(
       hydro,
     };
   });
-  return [...sampled, ...told.map(toldRow)];
+  return [...sampled, ...described.map(describedRow)];
 }
 
-function toldRow({ source, location, alongM, awayM, topFt, bottomFt, name }: SiteDepth): SectionRow {
+function describedRow({ source, location, alongM, awayM, topFt, bottomFt, name }: SiteDepth): SectionRow {
   return {
     location,
     alongM,

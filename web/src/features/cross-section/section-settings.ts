@@ -5,7 +5,7 @@ import type { Tool } from '../../explorer/surfaces/settings/setting.ts';
 export const sectionWithinM = numberSetting({
   name: 'sectionWithinM',
   inAddress: 'section-within',
-  usual: 100,
+  default: 100,
   min: 1,
   max: 50_000,
   isWhole: true,

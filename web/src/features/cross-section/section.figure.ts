@@ -10,7 +10,7 @@ import { statisticTitles } from '../../explorer/locations/statistic.ts';
 import type { DrawnSection } from './drawn-section.ts';
 import { lithologyLooks } from './lithology-textures.ts';
 import { sectionLayout, type SectionLayout } from './section-layout.ts';
-import { legendEntries, pointLook, toldTexts } from './section-looks.ts';
+import { legendEntries, pointLook, describedTexts } from './section-looks.ts';
 import {
   barPx,
   endMarks,
@@ -86,7 +86,7 @@ export function sectionFigure(drawn: DrawnSection, size: FigureSize): Figure {
     subtitle: [
       ...subtitle,
       formatCounted(sampled.length, 'depth interval'),
-      ...toldTexts(rows),
+      ...describedTexts(rows),
       `vertical exaggeration ${formatSignificant(exaggeration, 2)}×`,
     ].join(' · '),
     description: description(shown, lengthM),
@@ -179,10 +179,10 @@ function partBetween(
   x: ValueScale,
   [from, to]: readonly [from: number, to: number],
 ): { min: number; max: number } {
-  const held = wells.filter((well) => well.x >= from && well.x <= to).map(({ alongM }) => alongM);
-  if (held.length === 0) return { min: x.valueAt(from), max: x.valueAt(to) };
-  const spareM = Math.max(minSpareM, spareShare * (Math.max(...held) - Math.min(...held)));
-  return { min: Math.min(...held) - spareM, max: Math.max(...held) + spareM };
+  const inRange = wells.filter((well) => well.x >= from && well.x <= to).map(({ alongM }) => alongM);
+  if (inRange.length === 0) return { min: x.valueAt(from), max: x.valueAt(to) };
+  const spareM = Math.max(minSpareM, spareShare * (Math.max(...inRange) - Math.min(...inRange)));
+  return { min: Math.min(...inRange) - spareM, max: Math.max(...inRange) + spareM };
 }
 
 /** Beside the outermost wells of a part. */
@@ -239,7 +239,7 @@ function description(drawn: DrawnSection, lengthM: number): string {
   const direction = ends[0] === '' ? '' : ` from ${ends[0]} to ${ends[1]}`;
   return [
     `Section of ${metersText(lengthM)}${direction}${part ? `, shown from ${metersText(part.fromM)} to ${metersText(part.toM)}` : ''}: ${formatCounted(section.wells.length, 'well')} within ${metersText(withinM)} of the line,`,
-    `${[formatCounted(rows.filter(({ source }) => source === null).length, 'depth interval'), ...toldTexts(rows)].join(', ')} between ${formatOwnResult(shallow)} and ${formatOwnResult(deep)} ft below ground`,
+    `${[formatCounted(rows.filter(({ source }) => source === null).length, 'depth interval'), ...describedTexts(rows)].join(', ')} between ${formatOwnResult(shallow)} and ${formatOwnResult(deep)} ft below ground`,
     highest === null
       ? 'without values.'
       : `with the ${statisticTitles.get(statistic)?.toLowerCase()} of each; the highest, ${valueText(highest, drawn)}, in ${highest.location} at ${depthText(highest)}.`,

@@ -248,9 +248,9 @@ describe('[SECT-02] a cross-section', () => {
   });
 
   describe('with what overlays of the site tell of depths', () => {
-    const well = (id: string, long: number, told: object) => ({
+    const well = (id: string, long: number, described: object) => ({
       type: 'Feature' as const,
-      properties: { id, ...told },
+      properties: { id, ...described },
       geometry: { type: 'Point' as const, coordinates: [long, 36] },
     });
     const overlayOf = (label: string, depths: object | null, features: ReturnType<typeof well>[]) =>
@@ -271,18 +271,18 @@ describe('[SECT-02] a cross-section', () => {
     ];
     const line = { coords: [[-115, 36], [-114.99, 36]] } as const; // prettier-ignore
     const siteDepths = siteDepthsOf(overlays, line, 100);
-    const told = siteDepths.near;
+    const described = siteDepths.near;
 
     test('takes intervals, contacts and lithologies of points near the line, and nothing that is not known', () => {
       expect(
-        told.map(({ source, location, topFt, bottomFt, name }) => [source, location, topFt, bottomFt, name]),
+        described.map(({ source, location, topFt, bottomFt, name }) => [source, location, topFt, bottomFt, name]),
       ).toEqual([
         ['Wells', 'A', 44, 59, null],
         ['Contact', 'D', 23.9, null, null],
         ['Logs', 'D', 0, 10, 'CL'],
       ]);
       // 0.005° of longitude at 36° N.
-      expect(told[1]!.alongM).toBeCloseTo(0.005 * 111_195.08 * Math.cos((36 * Math.PI) / 180), 0);
+      expect(described[1]!.alongM).toBeCloseTo(0.005 * 111_195.08 * Math.cos((36 * Math.PI) / 180), 0);
       const plain = { ...overlays[0]!, overlay: overlayOf('Plain', null, []).overlay };
       expect(siteDepthsOf([plain], line, 100)).toEqual({ near: [], farther: 0, unread: 0, unasked: 0 });
     });
@@ -315,7 +315,7 @@ describe('[SECT-02] a cross-section', () => {
     test('[look A2] draws hollow what is a non-detect, and nothing else', () => {
       const drawn = figureOf({
         rows: [
-          ...sectionRows(section, 'max', told),
+          ...sectionRows(section, 'max', described),
           { ...rows[0]!, value: null, litho: null, topFt: 70, bottomFt: 80 },
         ],
       });
@@ -328,7 +328,7 @@ describe('[SECT-02] a cross-section', () => {
     });
 
     test('draws them beside the samples, with their wells, names in the legend and in the table', () => {
-      const rows = sectionRows(section, 'max', told);
+      const rows = sectionRows(section, 'max', described);
       const drawn = figureOf({ rows });
       expect(drawn.groups!.names).toEqual(['A', 'B', 'C', 'D']);
       expect(drawn.subtitle).toMatch(/ · vertical exaggeration [\d.]+×$/);

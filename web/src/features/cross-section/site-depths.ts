@@ -33,7 +33,7 @@ export function withoutIntervals(depths: SiteDepths): SiteDepths {
   return { ...depths, near, unasked: depths.near.length - near.length };
 }
 
-type Told = Omit<SiteDepth, keyof AlongMeters> & { long: number; lat: number };
+type LocatedDepth = Omit<SiteDepth, keyof AlongMeters> & { long: number; lat: number };
 
 /** The depths of the site's overlays near a line. */
 export function siteDepthsOf(
@@ -43,14 +43,18 @@ export function siteDepthsOf(
 ): SiteDepths {
   const features = overlays
     .filter(({ overlay }) => overlay.depths !== undefined)
-    .flatMap((one) => one.collection.features.map((feature) => toldBy(one, feature)));
-  const told = features.filter((one) => one !== null);
-  const { near } = nearLine(told, coords, withinM);
-  const wellsOf = (depths: readonly Pick<Told, 'location'>[]) => new Set(depths.map(({ location }) => location)).size;
-  return { near, farther: wellsOf(told) - wellsOf(near), unread: features.length - told.length, unasked: 0 };
+    .flatMap((one) => one.collection.features.map((feature) => recognizedBy(one, feature)));
+  const located = features.filter((one) => one !== null);
+  const { near } = nearLine(located, coords, withinM);
+  const wellsOf = (depths: readonly Pick<LocatedDepth, 'location'>[]) =>
+    new Set(depths.map(({ location }) => location)).size;
+  return { near, farther: wellsOf(located) - wellsOf(near), unread: features.length - located.length, unasked: 0 };
 }
 
-function toldBy({ overlay: { label, depths } }: DrawnOverlay, { geometry, properties }: Feature): Told | null {
+function recognizedBy(
+  { overlay: { label, depths } }: DrawnOverlay,
+  { geometry, properties }: Feature,
+): LocatedDepth | null {
   if (depths === undefined || geometry?.type !== 'Point') return null;
   const [long = Number.NaN, lat = Number.NaN] = geometry.coordinates;
   const numberOf = (property: string | undefined) => {

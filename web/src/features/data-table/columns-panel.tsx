@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { HeldButton } from '../../ui/held-button.tsx';
+import { FocusKeepingButton } from '../../ui/focus-keeping-button.tsx';
 import { inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
 import { columnAbout } from './column-about.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
@@ -49,7 +49,7 @@ export function ColumnsPanel({ kind, columns, opener, onClose }: ColumnsPanelPro
                 {heading}
               </label>
               {[-1, 1].map((step) => (
-                <HeldButton
+                <FocusKeepingButton
                   key={step}
                   className={styles.step}
                   data-step={step}

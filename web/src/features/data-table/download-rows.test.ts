@@ -69,8 +69,8 @@ test('[UNI-02] converted uncertainties stand in a file beside what was reported'
     ...frame,
     columns: new Map(frame.columns).set('uncertainty', { kind: 'number', values }),
   };
-  const told = downloadRows(frameInUnit(uncertain as SampleFrame, 'mg/L'), shown, Uint32Array.of(0, 1, 2), {});
-  expect(told.map((row) => [row[shown[2]?.heading ?? ''], row['reported_uncertainty']])).toEqual([
+  const found = downloadRows(frameInUnit(uncertain as SampleFrame, 'mg/L'), shown, Uint32Array.of(0, 1, 2), {});
+  expect(found.map((row) => [row[shown[2]?.heading ?? ''], row['reported_uncertainty']])).toEqual([
     [0.0025, 2.5],
     [0.0005, 0.5],
     [null, null],

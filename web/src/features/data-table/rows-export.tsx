@@ -12,16 +12,16 @@ interface RowsExportProps {
 }
 
 /** The progress of a file that was asked for here, until it can be downloaded; a later one of the same query takes its place. */
-export function RowsExport({ exporting: { asked, error, forgetError } }: RowsExportProps) {
+export function RowsExport({ exporting: { requested, error, forgetError } }: RowsExportProps) {
   return (
     <>
-      {asked && <AskedExport queryId={asked.queryId} id={asked.job.id} />}
+      {requested && <RequestedExport queryId={requested.queryId} id={requested.job.id} />}
       <ErrorDialog error={error === null ? null : tellableFailure(error)} onOkay={forgetError} />
     </>
   );
 }
 
-function AskedExport({ queryId, id }: { queryId: string; id: string }) {
+function RequestedExport({ queryId, id }: { queryId: string; id: string }) {
   const { data: job } = useQuery(exportJobQuery(useClient(), queryId));
   if (job?.id !== id) return null;
   return (

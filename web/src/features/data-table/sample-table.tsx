@@ -70,14 +70,14 @@ export function SampleTable({ answer, kind, columns: { offered, visible }, rows,
       }),
     [frame, visible, widths, layout, filters, levelStates, rows],
   );
-  const [asked, setAsked] = useState<{ column: SampleTableColumn; opener: HTMLElement } | null>(null);
+  const [requested, setRequested] = useState<{ column: SampleTableColumn; opener: HTMLElement } | null>(null);
   const changes = useMemo(
     (): ColumnChanges => ({
       resize: (id, widthPx) => changeLayout(kind, (now) => resizeColumn(now, id as TableColumnId, widthPx)),
       move: (id, index) => changeLayout(kind, (now) => moveColumn(offered, now, id as TableColumnId, index, visible)),
       openMenu(id, opener) {
         const column = visible.find((candidate) => candidate.id === id);
-        if (column) setAsked({ column, opener });
+        if (column) setRequested({ column, opener });
       },
     }),
     [kind, offered, visible],
@@ -121,14 +121,14 @@ export function SampleTable({ answer, kind, columns: { offered, visible }, rows,
           </>
         }
       />
-      {asked && visible.includes(asked.column) && (
+      {requested && visible.includes(requested.column) && (
         <HeadingPanel
           kind={kind}
-          column={asked.column}
+          column={requested.column}
           columns={{ offered, visible }}
-          widthPx={columns.find(({ id }) => id === asked.column.id)?.widthPx ?? 0}
-          opener={asked.opener}
-          onClose={() => setAsked(null)}
+          widthPx={columns.find(({ id }) => id === requested.column.id)?.widthPx ?? 0}
+          opener={requested.opener}
+          onClose={() => setRequested(null)}
         />
       )}
     </>

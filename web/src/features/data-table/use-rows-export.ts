@@ -14,7 +14,7 @@ import { andList } from '../../ui/lists-in-words.ts';
 import { takenRows } from './taken-rows.ts';
 
 /** What was asked for, by its query: another's is none of this one's. */
-interface Asked {
+interface Requested {
   queryId: string;
   job: ExportJob;
 }
@@ -26,7 +26,7 @@ export function useRowsExport(answer: Answer, rows: Uint32Array) {
   const leftOut = leftOutText(useLeftOut());
   const converted = useConverted();
   const totalAs = useTotalName();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const { source, head, frame } = answer;
   const queryId = source.kind === 'view' ? source.token : source.id;
 
@@ -46,7 +46,7 @@ export function useRowsExport(answer: Answer, rows: Uint32Array) {
       return askExport(client, queryId, { format, release: head.release, rows: shown });
     },
     onSuccess: async ({ job }) => {
-      setAsked({ queryId, job });
+      setRequested({ queryId, job });
       await queryClient.invalidateQueries({ queryKey: exportJobQuery(client, queryId).queryKey });
     },
   });
@@ -56,7 +56,7 @@ export function useRowsExport(answer: Answer, rows: Uint32Array) {
     isAsking: asking.isPending,
     error: asking.error,
     forgetError: () => asking.reset(),
-    asked: asked?.queryId === queryId ? asked : null,
+    requested: requested?.queryId === queryId ? requested : null,
   };
 }
 

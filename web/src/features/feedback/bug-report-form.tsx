@@ -68,7 +68,7 @@ export function BugReportForm({ account, page }: BugReportFormProps) {
       </div>
     );
   }
-  const said = isOver ? feedback.limitReached : isMissing ? feedback.messageRequired : null;
+  const stated = isOver ? feedback.limitReached : isMissing ? feedback.messageRequired : null;
   return (
     <form className={`${styles.form} ${stacked(8)}`} noValidate onSubmit={submit}>
       <label htmlFor={fieldId} className={typeset('label')}>
@@ -81,13 +81,13 @@ export function BugReportForm({ account, page }: BugReportFormProps) {
         maxLength={limits.bugReport.characters}
         required
         aria-invalid={isMissing || undefined}
-        aria-describedby={said ? errorId : undefined}
+        aria-describedby={stated ? errorId : undefined}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
       <p className={typeset('muted', 'breaks')}>Sent with it: {sentWith.join(', ')}.</p>
       <p id={errorId} role="alert" className={typeset('fault', 'reserved')}>
-        {said}
+        {stated}
       </p>
       {isOver && administrators && (
         <p>

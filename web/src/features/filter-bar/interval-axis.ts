@@ -87,11 +87,11 @@ function powersAround(constant: number, { min, max }: Extent): number[] {
 
 /** As many ticks as fit, from the one nearest to zero outward. */
 function parted(ticks: readonly number[], px: (value: number) => number): number[] {
-  const kept: number[] = [];
+  const retained: number[] = [];
   for (const value of ticks.toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
-    if (kept.every((other) => Math.abs(px(other) - px(value)) >= tickGapPx)) kept.push(value);
+    if (retained.every((other) => Math.abs(px(other) - px(value)) >= tickGapPx)) retained.push(value);
   }
-  return kept.toSorted((a, b) => a - b);
+  return retained.toSorted((a, b) => a - b);
 }
 
 function isPowerOfTen(value: number): boolean {

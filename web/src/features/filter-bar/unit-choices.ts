@@ -17,10 +17,10 @@ export function withoutChoiceText(reported: readonly string[], ofLevels: readonl
   const severalOf = reported.filter((unit) => like(unit, reported).length > 1);
   const shown = shownUnits(reported, { wanted: [], ofLevels });
   const units = severalOf.length === 0 ? reported : [...new Set(severalOf.map((unit) => shown.get(unit) ?? unit))];
-  const said = units.length > named ? [...units.slice(0, named), '…'] : units;
+  const stated = units.length > named ? [...units.slice(0, named), '…'] : units;
   const isOfLevel = ofLevels.some((level) => like(level, severalOf).length > 0);
   const why = isOfLevel ? 'Unit of the level' : 'Unit of most results';
-  return `${severalOf.length === 0 ? 'As reported' : why} (${said.join(', ')})`;
+  return `${severalOf.length === 0 ? 'As reported' : why} (${stated.join(', ')})`;
 }
 
 function like(unit: string, units: readonly string[]): readonly string[] {

@@ -39,9 +39,9 @@ export function GaugeContent() {
 /** One modal, however many gauges failed; each failure is shown once. */
 function GaugeFailures({ ids }: { ids: readonly string[] }) {
   const client = useClient();
-  const [told, setTold] = useState<ReadonlySet<unknown>>(new Set());
+  const [dismissed, setDismissed] = useState<ReadonlySet<unknown>>(new Set());
   const results = useQueries({ queries: ids.map((id) => monthlyFlowQuery(client, id)) });
-  const errors = results.map(({ error }) => error).filter((error) => !told.has(error));
+  const errors = results.map(({ error }) => error).filter((error) => !dismissed.has(error));
   const failure = errors.map(tellableFailure).find((error) => error !== null) ?? null;
-  return <ErrorDialog error={failure} onOkay={() => setTold(new Set([...told, ...errors]))} />;
+  return <ErrorDialog error={failure} onOkay={() => setDismissed(new Set([...dismissed, ...errors]))} />;
 }

@@ -21,8 +21,8 @@ import styles from './loads.module.css';
 /** The loads of the shown parameter at a station, or why there are none. */
 export function LoadContent({ answer }: { answer: Answer }) {
   const { stations, offered } = useOfferedStations();
-  const asked = useExploration((state) => state.loadLook.station);
-  const station = shownStation(offered, asked);
+  const requested = useExploration((state) => state.loadLook.station);
+  const station = shownStation(offered, requested);
   if (station === null) {
     const reason = stations.length === 0 ? 'The site has no stations for loads' : whyNoStation(stations, offered);
     return <NothingShown title="No loads.">{reason}.</NothingShown>;

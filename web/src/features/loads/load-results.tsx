@@ -21,7 +21,7 @@ import {
   Note,
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
-import { askedLoads } from './asked-load.ts';
+import { requestedLoads } from './requested-load.ts';
 import { datedSamples, otherUnits } from './dated-samples.ts';
 import { loadColumns } from './load-columns.ts';
 import styles from './loads.module.css';
@@ -54,7 +54,7 @@ export function LoadResults({ answer, station, samples, flow, isStale, children 
   const dated = useMemo(() => datedSamples(samples), [samples]);
   const periods = useMemo(() => loadPeriods(dated, flow, step), [dated, flow, step]);
   const columns = useMemo(() => {
-    const askOf = askedLoads(station.location, samples, { step, unit });
+    const askOf = requestedLoads(station.location, samples, { step, unit });
     return loadColumns({ step, unit }, periods).map((column) => ({
       ...column,
       why: (period: LoadPeriod) => askOf(column.id, period),

@@ -143,8 +143,8 @@ export function loadPlotFigure(plot: LoadPlot, size: FigureSize): Figure {
         columns: columns.map(({ id }) => id),
         rows: periods.map((period) => columns.map(({ value }) => value(period))),
         read: (column, row) => {
-          const [asked, period] = [columns[column], periods[row]];
-          return asked && period ? (cellText(asked, period) ?? '') : undefined;
+          const [requested, period] = [columns[column], periods[row]];
+          return requested && period ? (cellText(requested, period) ?? '') : undefined;
         },
       };
     },

@@ -21,9 +21,9 @@ export function offeredStations(
 }
 
 /** The station asked for, if it is offered; else the first one with rows, or the first; null for none. */
-export function shownStation(offered: readonly OfferedStation[], asked: string | null): LoadStation | null {
+export function shownStation(offered: readonly OfferedStation[], requested: string | null): LoadStation | null {
   const found =
-    offered.find(({ station }) => station.id === asked) ?? offered.find(({ hasRows }) => hasRows) ?? offered[0];
+    offered.find(({ station }) => station.id === requested) ?? offered.find(({ hasRows }) => hasRows) ?? offered[0];
   return found?.station ?? null;
 }
 

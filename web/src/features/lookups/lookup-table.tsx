@@ -55,10 +55,10 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const [search, setSearch] = useState(initialSearch);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useSettled(search, limits.searchDebounceMs);
-  const told = useRef(wanted);
+  const reported = useRef(wanted);
   useEffect(() => {
-    if (told.current === wanted) return;
-    told.current = wanted;
+    if (reported.current === wanted) return;
+    reported.current = wanted;
     onSearch(wanted);
   }, [wanted, onSearch]);
   const entries = useMemo(() => groups.map((group) => ({ group, entry: entryOf(group) })), [groups, entryOf]);

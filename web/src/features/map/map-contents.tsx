@@ -5,7 +5,7 @@ import { CirclesView } from './circles/circles-view.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
 import { ComputedLayersView } from './computed/drawn/computed-layers-view.tsx';
 import { LayerProgress } from './computed/layer-progress.tsx';
-import { DrawingInHand } from './drawing/drawing-in-hand.tsx';
+import { ActiveDrawing } from './drawing/active-drawing.tsx';
 import type { DrawnMap } from './drawn-map.ts';
 import { LabelsView } from './labels/labels-view.tsx';
 import { DrawnLayers } from './layers/drawn-parts.tsx';
@@ -64,7 +64,7 @@ export const mapContents: readonly MapContent[] = [
     name: 'analyses',
     view: ({ ofParts, colors }) => ofParts.map((one) => <DrawnLayers key={one.drawing.name} {...one} look={colors} />),
   },
-  { name: 'drawing in hand', view: ({ colors }) => <DrawingInHand palette={colors.palette} /> },
+  { name: 'drawing in hand', view: ({ colors }) => <ActiveDrawing palette={colors.palette} /> },
   {
     name: 'computed layers',
     view: ({ computed, look, faults }) => <ComputedLayersView computed={computed} look={look} faults={faults} />,

@@ -50,7 +50,7 @@ interface MapScreenProps {
   /** A location's samples over time, small, for its card; `onOpen` shows them in large. */
   timeSketch?: (location: string, onOpen: () => void) => ReactNode;
   /** Brings the plots of the selected location into sight: after a click on the map, or because they are asked for. */
-  onSamples(isAsked: boolean): void;
+  onSamples(isRequested: boolean): void;
   /** What else can be done with the selected location, on its card. */
   locationActs?: ReactNode;
   /** The open windows, which see what the map shows. */

@@ -18,7 +18,7 @@ interface PersonalDataProps {
 /** What is kept about a person: a copy of it, and its end. */
 export function PersonalData({ account, onDeleted }: PersonalDataProps) {
   const client = useClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const copying = useMutation({
     mutationFn: () => client.send(copyAccount, {}),
     onSuccess: ({ copy }) =>
@@ -39,10 +39,12 @@ export function PersonalData({ account, onDeleted }: PersonalDataProps) {
       <p className={typeset('muted')}>
         You can delete your account with everything in it. Queries that you share with everyone stay, without your name.
       </p>
-      <Button kind="danger" className={atStart} onClick={() => setIsAsked(true)}>
+      <Button kind="danger" className={atStart} onClick={() => setIsConfirming(true)}>
         Delete my account…
       </Button>
-      {isAsked && <DeleteAccountDialog email={account.email} onDeleted={onDeleted} onClose={() => setIsAsked(false)} />}
+      {isConfirming && (
+        <DeleteAccountDialog email={account.email} onDeleted={onDeleted} onClose={() => setIsConfirming(false)} />
+      )}
     </div>
   );
 }

@@ -310,7 +310,7 @@ describe('analyses that are left out', () => {
         {
           ofOtherMatrix: 4,
           ofOtherYears: 3,
-          notAsked: new Map(),
+          notRequested: new Map(),
           filteredOut: new Map(),
           leftOut: new Map(),
           elsewhere: 2,
@@ -323,7 +323,7 @@ describe('analyses that are left out', () => {
     const none = {
       ofOtherMatrix: 0,
       ofOtherYears: 0,
-      notAsked: new Map(),
+      notRequested: new Map(),
       filteredOut: new Map(),
       leftOut: new Map(),
       elsewhere: 0,

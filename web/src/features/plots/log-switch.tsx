@@ -30,8 +30,8 @@ export function logNote(choice: LogChoice, isLog: boolean): string | null {
 
 /** What is true of a plot's samples and its axis, as one notice; null for nothing. */
 export function joinedNotes(...notes: readonly (string | null)[]): string | null {
-  const said = notes.filter((note) => note !== null);
-  return said.length === 0 ? null : said.join(' ');
+  const stated = notes.filter((note) => note !== null);
+  return stated.length === 0 ? null : stated.join(' ');
 }
 
 /** Switches to a logarithmic axis; disabled, with the reason, if there are negative values. */

@@ -27,15 +27,15 @@ const sixOf = (detect: string) =>
 /** What the subtitle of each plot says last. */
 async function lastFacts(samples: readonly Partial<Sample>[], method: 'at-limit' | 'kaplan-meier-efron') {
   const { frame, rows, client } = await workedAnswer(samples);
-  const asked = { answerId: 1, rows } as const;
+  const requested = { answerId: 1, rows } as const;
   const locations = ['W-1'];
   const ofBox = method === 'at-limit' ? 'kaplan-meier' : method;
-  const summary = await client.run('boxRows', { ...asked, by: 'location', scale: 'linear', method: ofBox });
-  const ranked = await client.run('rankRows', { ...asked, method });
+  const summary = await client.run('boxRows', { ...requested, by: 'location', scale: 'linear', method: ofBox });
+  const ranked = await client.run('rankRows', { ...requested, method });
   const quantiles = sampleQuantiles({ analyte, frame, ranked, isLog: false, chosen: [] });
-  const qq = await client.run('qqRows', { ...asked, distribution: 'normal', by: positioningOf(method) });
-  const histogram = await client.run('histogramRows', { ...asked, scale: 'linear' });
-  const series = await client.run('gatherByLocation', { ...asked, scale: 'linear' });
+  const qq = await client.run('qqRows', { ...requested, distribution: 'normal', by: positioningOf(method) });
+  const histogram = await client.run('histogramRows', { ...requested, scale: 'linear' });
+  const series = await client.run('gatherByLocation', { ...requested, scale: 'linear' });
   const overTime = samplesOverTime(frame, { rows, locations, scale: 'linear' });
   const byDepth = samplesByDepth(frame, { rows, locations, scale: 'linear' });
   const selectedLocation = null;

@@ -33,9 +33,9 @@ test('[WHY-01] each number of a subtitle is a part of it, which opens its sample
     { location: 'W-2', detect: 'Y', result: 8, sample_date: '2001-02-04' },
   ]);
   const subject = subjectOf(limits, Uint32Array.of(0, 1));
-  const asked = (parts: readonly string[]) =>
+  const requested = (parts: readonly string[]) =>
     numbersOfSubject(subject).flatMap(({ statistic, part }) => (parts.includes(part) ? [[part, statistic]] : []));
-  expect(asked(plotSubtitle(subject).split(' · '))).toEqual([
+  expect(requested(plotSubtitle(subject).split(' · '))).toEqual([
     ['2 samples', 'all.samples'],
     ['2 locations', 'all.locations'],
     ['50.0% non-detect', 'all.nondetect_share'],

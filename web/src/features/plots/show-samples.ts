@@ -8,13 +8,13 @@ const growsForMs = 1_500;
  * Opens the samples of the selected location and brings them into sight within the side bar; where that does not scroll
  * by itself only if they are asked for, as the page would leave what was clicked.
  */
-export function showSamples(isAsked: boolean): void {
+export function showSamples(isRequested: boolean): void {
   const name = sideBarPlots.find(({ isOfSelection }) => isOfSelection)?.name;
   if (name === undefined) return;
   openSection(name, true);
   requestAnimationFrame(() => {
     const section = document.querySelector(`[data-section="${name}"]`);
-    if (!section || !(isAsked || scrollsWithin(section, '[data-region="side-bar"]'))) return;
+    if (!section || !(isRequested || scrollsWithin(section, '[data-region="side-bar"]'))) return;
     const show = () => section.scrollIntoView({ block: 'start' });
     const grown = new ResizeObserver(show);
     grown.observe(section);

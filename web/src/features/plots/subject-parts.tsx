@@ -11,7 +11,7 @@ export function subjectParts(subject: RowSubject | undefined, group: SampleGroup
     ({ statistic, part }) =>
       [
         part,
-        <WhyButton key={part} asked={{ statistic, group }}>
+        <WhyButton key={part} requested={{ statistic, group }}>
           {part}
         </WhyButton>,
       ] as const,

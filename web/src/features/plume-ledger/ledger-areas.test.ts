@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from 'geojson';
 import { describe, expect, test } from 'vitest';
-import { heldLayers, toolPartOf, toolTexts } from '../../explorer/exploration/computed-layers.ts';
+import { acceptedLayers, toolPartOf, toolTexts } from '../../explorer/exploration/computed-layers.ts';
 import { ledgerTool } from './ledger-settings.ts';
 import type { DrawnOverlay } from '../../explorer/overlays/drawn-overlay.ts';
 import { ledgerProvenance } from './ledger-file.ts';
@@ -63,8 +63,8 @@ describe('[PLUM-08] the areas of a ledger', () => {
     const tools = { ledgerArea: 'overlay:parcels:A, part: 1' };
     expect(toolTexts(tools, knownLayers)).toEqual([['ledger-area', 'overlay:parcels:A, part: 1']]);
     expect(toolPartOf('ledger-area', 'overlay:parcels:A, part: 1', knownLayers)).toEqual(tools);
-    expect(heldLayers({ layers: [], tools }, knownLayers)).toMatchObject({ tools, dropped: [] });
-    expect(heldLayers({ layers: [], tools: { ledgerArea: 'parcels' } }, knownLayers).dropped).toEqual([
+    expect(acceptedLayers({ layers: [], tools }, knownLayers)).toMatchObject({ tools, dropped: [] });
+    expect(acceptedLayers({ layers: [], tools: { ledgerArea: 'parcels' } }, knownLayers).dropped).toEqual([
       'area of the plume ledger "parcels"',
     ]);
   });

@@ -1,4 +1,4 @@
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import { isExplained } from '../../explorer/why/statistic-ids.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
@@ -46,7 +46,7 @@ export function ledgerColumns(
 function explained(column: LedgerColumn): LedgerColumn {
   const statistic = `plume.${column.id}`;
   if (!isExplained(statistic)) return column;
-  const why = ({ period }: LedgerRow): AskedNumber => ({
+  const why = ({ period }: LedgerRow): RequestedNumber => ({
     statistic,
     group: { isOnMap: true },
     detail: { period: period.first ?? '' },

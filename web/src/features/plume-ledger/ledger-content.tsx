@@ -47,12 +47,12 @@ export function LedgerContent({ answer }: { answer: Answer }) {
   const shown = useLocations();
   const input = useLedgerInput(atMapTime, survey?.locations ?? shown);
   const ask = useLedgerAsk(answer, input, survey, choice);
-  const asked = 'asked' in ask ? ask.asked : null;
-  const { history, of, isPartial, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(asked);
+  const requested = 'requested' in ask ? ask.requested : null;
+  const { history, of, isPartial, isCalculating, wasCancelled, progress, cancel, resume } = useLedger(requested);
   const isOutdated = wasCancelled && !isPartial;
-  useShownLedger(asked === null || isOutdated ? null : of, history);
+  useShownLedger(requested === null || isOutdated ? null : of, history);
   const scope = useValueScope();
-  const subject = of ?? asked;
+  const subject = of ?? requested;
   const { analyte, matrix } = subject ?? scope;
   const rows = useMemo(() => (of ? ledgerRows(history?.periods ?? [], changeTermsOf(of.question)) : []), [history, of]);
   const speed = useMemo(() => centroidSpeed(history?.periods ?? []), [history]);
@@ -73,7 +73,7 @@ export function LedgerContent({ answer }: { answer: Answer }) {
           ? { text: cancelledText(of !== null, isPartial), action: 'Calculate', onAct: resume, isPartial }
           : null
       }
-      isStale={asked === null && of !== null}
+      isStale={requested === null && of !== null}
     >
       <ContentHead>
         <ContentTitle
@@ -87,7 +87,7 @@ export function LedgerContent({ answer }: { answer: Answer }) {
             answer={answer}
             title="Plume Ledger"
             hasNoLocations
-            isDisabled={isCalculating || isOutdated || asked === null}
+            isDisabled={isCalculating || isOutdated || requested === null}
             pinnedColumns={1}
             rows={rows}
             columnsOf={(provenance) =>

@@ -164,8 +164,11 @@ describe('[PLUM-07] the files of a plume ledger', () => {
   });
 
   test('[PLUM-05] [figures A2] the main columns are what is expected; the surface by itself is one of more columns', () => {
-    const shown = (of: typeof rows, asked = question, hasMore = false) =>
-      shownLedgerColumns(ledgerColumns(asked), of, hasMore).map((column) => [column.heading, cellText(column, of[0]!)]);
+    const shown = (of: typeof rows, requested = question, hasMore = false) =>
+      shownLedgerColumns(ledgerColumns(requested), of, hasMore).map((column) => [
+        column.heading,
+        cellText(column, of[0]!),
+      ]);
     expect(shown(rows).slice(0, 2)).toEqual([
       ['Expected area, ha', '1.2'],
       ['Expected mass, kg', '0.625'],

@@ -9,13 +9,13 @@ import styles from './plume-ledger.module.css';
 
 /** Which wells are not in a comparison with the first period, or only in it, and of which nobody can tell; behind a click. */
 export function LedgerNetwork({ rows, step }: { rows: readonly LedgerRow[]; step: LedgerQuestion['step'] }) {
-  const told = rows.map((row) => ({ row, lines: networkLines(row) })).filter(({ lines }) => lines.length > 0);
-  if (told.length === 0) return null;
+  const shown = rows.map((row) => ({ row, lines: networkLines(row) })).filter(({ lines }) => lines.length > 0);
+  if (shown.length === 0) return null;
   return (
     <details className={boxed('folding')}>
       <summary>Wells by name</summary>
       <dl className={`${styles.network} ${stacked(6)}`}>
-        {told.map(({ row, lines }) => (
+        {shown.map(({ row, lines }) => (
           <div key={row.period.first ?? ''}>
             <dt>{periodName(row.period, step)}</dt>
             {lines.map((line) => (

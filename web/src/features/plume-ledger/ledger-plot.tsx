@@ -11,7 +11,7 @@ import { useToday } from '../../ui/today.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import help from './ledger-help.md?raw';
 import { ledgerProvenance } from './ledger-file.ts';
-import type { AskedLedger } from './use-ledger.ts';
+import type { RequestedLedger } from './use-ledger.ts';
 import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
 import { ledgerFigure, type LedgerMeasure } from './ledger.figure.ts';
 import styles from './plume-ledger.module.css';
@@ -22,7 +22,7 @@ interface LedgerPlotProps {
   onMeasure(measure: LedgerMeasure): void;
   answer: Answer;
   /** What the rows are of. */
-  of: AskedLedger;
+  of: RequestedLedger;
 }
 
 const minSize: FigureSize = { widthPx: 350, heightPx: 240 };

@@ -24,7 +24,7 @@ export const ledgerStep = choiceSetting({
 export const ledgerCarryMonths = numberSetting({
   name: 'ledgerCarryMonths',
   inAddress: 'ledger-carry',
-  usual: 0,
+  default: 0,
   min: 0,
   max: 120,
   isWhole: true,
@@ -69,7 +69,7 @@ const ledgerPorosity = optionalNumberSetting({
 export const ledgerWithinPercent = numberSetting({
   name: 'ledgerWithinPercent',
   inAddress: 'ledger-within',
-  usual: 20,
+  default: 20,
   min: 1,
   max: 100,
   isWhole: true,

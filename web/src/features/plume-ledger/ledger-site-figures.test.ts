@@ -15,15 +15,15 @@ const both = siteWith({ saturatedThicknessM: 12, aquiferPorosity: 0.25 });
 /** The terms of a ledger above 4 ug/L. */
 function plumeOf(site: SiteFigures, tools: Record<string, number> = {}) {
   const input = layerInputOf(wells, { site, tools });
-  const asked = ledgerQuestionOf(input, 4, 'at-limit', null);
-  if ('reason' in asked) throw new Error(asked.reason);
-  return asked.question.plume;
+  const requested = ledgerQuestionOf(input, 4, 'at-limit', null);
+  if ('reason' in requested) throw new Error(requested.reason);
+  return requested.question.plume;
 }
 
 /** What a field of the window shows before anybody types. */
 function shownAs(label: string, site: SiteFigures): string {
   const setting = ledgerTool.settings.find((one) => one.label === label)!;
-  return setting.fieldText(setting.usual(site));
+  return setting.fieldText(setting.default(site));
 }
 
 describe('[PLUM-07] saturatedThicknessM and aquiferPorosity of the site file', () => {

@@ -48,12 +48,12 @@ export function LedgerTable({ rows, question, hasMore }: LedgerTableProps) {
 
 function LedgerCell({ column, row, isFirst }: { column: LedgerColumn; row: LedgerRow; isFirst: boolean }) {
   const text = cellText(column, row);
-  const asked = column.why?.(row) ?? null;
+  const requested = column.why?.(row) ?? null;
   if (text === null) return '–';
-  if (asked === null) return text;
+  if (requested === null) return text;
   return (
     // The first of a row is a stop of Tab, arrow keys lead to the others.
-    <WhyButton isCell={!isFirst} asked={asked}>
+    <WhyButton isCell={!isFirst} requested={requested}>
       {text}
     </WhyButton>
   );

@@ -123,7 +123,7 @@ describe('[PLUM-07] a plume ledger', () => {
     const none: LedgerPeriod = { ...fitted, first: '2002-01-01', found: null, reason: 'No location has a value.' };
     const rows = rowsOf([fitted, failed, none]);
     const shown = ledgerColumns(question);
-    const said = (id: string) =>
+    const stated = (id: string) =>
       rows.map((row) =>
         cellText(
           shown.find((column) => column.id === id)!,
@@ -131,12 +131,12 @@ describe('[PLUM-07] a plume ledger', () => {
         ),
       );
     const unfitted = 'The variogram could not be fitted: too few pairs or bins of wells, or equal values.';
-    expect(said('remarks')).toEqual([null, unfitted, 'No location has a value.']);
+    expect(stated('remarks')).toEqual([null, unfitted, 'No location has a value.']);
     const surface =
       'Ordinary kriging from the 24 nearest wells; cells of 0.1 km; Spherical variogram, nugget 0, partial sill 1, range 2 km';
     const pairs = 'Pairs of wells up to 3.00 km in bins of 0.200 km (default)';
     const shared = 'Cells, scale and edge are those of all dates, also around wells that have no value then';
-    expect(said('surface')).toEqual([
+    expect(stated('surface')).toEqual([
       `${surface}; ${pairs}; As far as 0.1 km around all wells; ${shared}`,
       `${surface}. ${unfitted.slice(0, -1)}; As far as 0.1 km around all wells; ${shared}`,
       null,
@@ -151,13 +151,13 @@ describe('[PLUM-07] a plume ledger', () => {
     const model = { shape: 'spherical', nugget: 0, partialSill: 1, range: 2 } as const;
     const variogram = { model, isTyped: false, isNuggetRaised: false, lags: { cutoff: 3, width: 0.2 }, areLagsTyped: false, structure: 'shown', times: 7 } as const; // prettier-ignore
     const [row] = rowsOf([periodOf('2000-01-01', {}, { whole: { ...whole, variogram } })]);
-    const said = (id: string) =>
+    const stated = (id: string) =>
       cellText(
         ledgerColumns(question).find((column) => column.id === id)!,
         row!,
       );
-    expect(said('remarks')).toBe('Variogram of all periods.');
-    expect(said('surface')).toMatch(
+    expect(stated('remarks')).toBe('Variogram of all periods.');
+    expect(stated('surface')).toMatch(
       /Spherical variogram of all periods, nugget 0, .* Pairs of wells in the same period/,
     );
   });
@@ -166,16 +166,16 @@ describe('[PLUM-07] a plume ledger', () => {
     const first = periodOf('2008-01-01', {}, {}, { limit: 5 });
     const unseen = periodOf('2009-01-01', { cells: 0, areaM2: 0, massKg: 0 }, {}, { above: ['MW8', 'MW9'] });
     const later = periodOf('2010-01-01', {}, {}, { limit: 0.5 });
-    const said = (...periods: LedgerPeriod[]) => rowsOf(periods).map((row) => remarkText(row, question.plume));
+    const stated = (...periods: LedgerPeriod[]) => rowsOf(periods).map((row) => remarkText(row, question.plume));
     const above = '2 wells are above (MW8 and MW9); the surface is not. No change is given.';
     const differ = 'Limits of non-detects differ: 5 at first, now 0.5 ug/L. That alone can change the plume.';
-    expect(said(first, unseen, later)).toEqual([null, above, differ]);
-    expect(said(unseen, later)).toEqual([
+    expect(stated(first, unseen, later)).toEqual([null, above, differ]);
+    expect(stated(unseen, later)).toEqual([
       above,
       'No change is given: in the first period wells are above and the surface is not.',
     ]);
     const small = periodOf('2008-01-01', { areaM2: 4_000 });
-    expect(said(small, later)[1]).toBe('No change is given: the first period has less than a cell of plume.');
+    expect(stated(small, later)[1]).toBe('No change is given: the first period has less than a cell of plume.');
   });
 
   test('[quarter A3] remarks say where free product leaves a well without a concentration', () => {
@@ -213,11 +213,11 @@ describe('[PLUM-07] a plume ledger', () => {
 
   test('is asked by its own settings alone: contours and lines of section change nothing', () => {
     const wells = [1, 5, 9].map((max, at) => summaryOf({ location: `W-${at}`, long: -115 + at / 100, max }));
-    const asked = (tools: Record<string, number | string>) =>
+    const requested = (tools: Record<string, number | string>) =>
       ledgerQuestionOf(layerInputOf(wells, { tools: { ledgerLevel: 4, ...tools } }), null, 'at-limit', null);
-    expect(asked({ contourCount: 5 })).toEqual(asked({}));
-    expect(asked({ surfaceNearest: 5 })).not.toEqual(asked({}));
-    expect(asked({ ledgerCarryMonths: 6 })).not.toEqual(asked({}));
+    expect(requested({ contourCount: 5 })).toEqual(requested({}));
+    expect(requested({ surfaceNearest: 5 })).not.toEqual(requested({}));
+    expect(requested({ ledgerCarryMonths: 6 })).not.toEqual(requested({}));
     expect(ledgerQuestionOf(layerInputOf(wells), null, 'at-limit', null)).toEqual({
       reason: expect.stringMatching(/^A plume is what is above a level/) as string,
     });

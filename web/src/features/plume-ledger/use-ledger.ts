@@ -20,7 +20,7 @@ import type { AreaChoice } from '../../explorer/surfaces/areas/ledger-areas.ts';
 import { ledgerQuestionOf } from './ledger-question.ts';
 
 /** A ledger that is asked for. */
-export interface AskedLedger {
+export interface RequestedLedger {
   answer: Answer;
   /** Those of locations with coordinates. */
   rows: Uint32Array;
@@ -38,7 +38,7 @@ export interface AskedLedger {
 }
 
 /** What is asked, or why nothing can be; awaited while the area or the wells around it are. */
-export type LedgerAsk = { asked: AskedLedger } | { reason: string } | { isAwaited: true };
+export type LedgerAsk = { requested: RequestedLedger } | { reason: string } | { isAwaited: true };
 
 /** What a plume ledger is asked for in an area, of what passes the filters and with the current settings. */
 export function useLedgerAsk(
@@ -73,15 +73,15 @@ export function useLedgerAsk(
     if ('reason' in ask) return ask;
     const isProductUnknown = productState === 'unknown';
     return {
-      asked: { answer, rows, question: ask.question, analyte, matrix, elsewhere, part, unheeded, isProductUnknown },
+      requested: { answer, rows, question: ask.question, analyte, matrix, elsewhere, part, unheeded, isProductUnknown },
     };
   }, [answer, rows, choice, ask, analyte, matrix, elsewhere, part, unheeded, productState]);
 }
 
 /** A plume ledger of what is asked, worked out anew whenever that changes; the map has its area and path meanwhile. */
-export function useLedger(asked: AskedLedger | null) {
-  const { last, isPartial, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, account);
-  const drawn = asked === null || (wasCancelled && !isPartial) ? null : last;
+export function useLedger(requested: RequestedLedger | null) {
+  const { last, isPartial, isCalculating, wasCancelled, share, cancel, resume } = useWork(requested, account);
+  const drawn = requested === null || (wasCancelled && !isPartial) ? null : last;
   useEffect(() => {
     if (drawn === null) return showLedgerOnMap(null);
     const { area, step } = drawn.of.question;
@@ -101,7 +101,7 @@ export function useLedger(asked: AskedLedger | null) {
 }
 
 async function account(
-  { answer, rows, question }: AskedLedger,
+  { answer, rows, question }: RequestedLedger,
   signal: AbortSignal,
   onShare: (share: number) => void,
   onPart: (history: PlumeHistory) => void,

@@ -3,10 +3,10 @@ import type { PlumeHistory } from '../../frame/plume/ledger-period.ts';
 import { useShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
 import { sentences } from '../../explorer/surfaces/words/sentences.ts';
 import { inputsText, methodText, periodSurfaceWords } from './ledger-words.ts';
-import type { AskedLedger } from './use-ledger.ts';
+import type { RequestedLedger } from './use-ledger.ts';
 
 /** Lets 'Why this number?' find a ledger's numbers while they are shown. */
-export function useShownLedger(of: AskedLedger | null, history: PlumeHistory | null): void {
+export function useShownLedger(of: RequestedLedger | null, history: PlumeHistory | null): void {
   useEffect(() => {
     if (of === null || history === null) return undefined;
     const { answer, rows, question, unheeded } = of;

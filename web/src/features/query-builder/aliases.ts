@@ -32,8 +32,8 @@ export function aliasContaining(aliases: Aliases, value: string, text: string): 
 function joined(entries: readonly (readonly [name: string, aliases: readonly string[]])[]): Aliases {
   const map = new Map<string, string[]>();
   for (const [name, aliases] of entries) {
-    const held = map.get(name);
-    if (held) held.push(...aliases);
+    const known = map.get(name);
+    if (known) known.push(...aliases);
     else map.set(name, [...aliases]);
   }
   return map;

@@ -23,7 +23,7 @@ interface BuilderColumnsProps {
 /** The four columns: from fields to the fields chosen, to their values, to the values chosen. */
 export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: BuilderColumnsProps) {
   const ids = { fields: useId(), selected: useId(), filters: useId(), chosen: useId() };
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   // Opened by adding it: a click that is meant to open the field leaves it open.
   const [openedByAdding, setOpenedByAdding] = useState<FieldName | null>(null);
   const filters = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: B
   const open = (name: FieldName) => {
     onChange(withShownField(withField(draft, name), name));
     setOpenedByAdding(name);
-    setSaid(`${titleOf(name)} added to Selected Fields, its values are listed.`);
+    setMessage(`${titleOf(name)} added to Selected Fields, its values are listed.`);
   };
   const toggle = (name: FieldName) => {
     const isClosing = name === shownName && openedByAdding !== name;
@@ -55,11 +55,11 @@ export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: B
   };
   const add = (names: readonly FieldName[]) => {
     onChange(names.reduce(withField, draft));
-    setSaid(`${names.map(titleOf).join(', ')} added to Selected Fields.`);
+    setMessage(`${names.map(titleOf).join(', ')} added to Selected Fields.`);
   };
   const remove = (names: readonly FieldName[]) => {
     onChange(names.reduce(withoutField, draft));
-    setSaid(`${names.map(titleOf).join(', ')} removed from Selected Fields.`);
+    setMessage(`${names.map(titleOf).join(', ')} removed from Selected Fields.`);
   };
 
   return (
@@ -115,7 +115,7 @@ export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: B
         <SelectedFilters fields={offer.fields} draft={draft} counts={counts} onChange={onChange} />
       </Column>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </VisuallyHidden>
     </div>
   );

@@ -5,7 +5,7 @@ export interface DatasetWithMost {
   id: number;
   dataset: Dataset;
   /** Which of the values have results there. */
-  held: readonly FilterValue[];
+  present: readonly FilterValue[];
   /** The results of all of these. */
   records: number;
 }
@@ -23,8 +23,8 @@ export function datasetWithMost(
   const datasets = queryTypes.map(({ id, dataset }) => {
     const found = (offerOf(answer, id).valuesOf.get(field) ?? []).filter(({ filter }) => wanted.has(filter));
     const records = found.reduce((sum, filter) => sum + filter.records, 0);
-    return { id, dataset, held: found.map(({ filter }) => filter), records };
+    return { id, dataset, present: found.map(({ filter }) => filter), records };
   });
   const [first] = datasets.toSorted((a, b) => b.records - a.records);
-  return first && first.held.length > 0 ? first : undefined;
+  return first && first.present.length > 0 ? first : undefined;
 }

@@ -51,7 +51,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
       isActive: active.has(filter),
     }));
   }, [offered, draft.values, counts, name, search, aliases, facts]);
-  const hasFacts = values.some(({ facts: said }) => said !== undefined);
+  const hasFacts = values.some(({ facts: stated }) => stated !== undefined);
   const toggle = (value: FilterValue) => onChange(withValueToggled(draft, name, value));
   return (
     <>

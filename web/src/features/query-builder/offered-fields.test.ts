@@ -148,7 +148,7 @@ test('[LKP-11] several values are asked of the dataset with the most results of 
   expect(datasetWithMost(more, 'location', ['M-1', 'M-2', 'M-9'])).toEqual({
     id: 1,
     dataset: 'snwa',
-    held: ['M-2', 'M-1'],
+    present: ['M-2', 'M-1'],
     records: 1_001,
   });
 });

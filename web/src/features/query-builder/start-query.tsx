@@ -40,11 +40,11 @@ export function StartQuery({ field, values, onDone }: StartQueryProps) {
         <ReplaceDraft
           draft={draftOf(
             most.id,
-            most.held.map((filter) => ({ field, filter })),
+            most.present.map((filter) => ({ field, filter })),
           )}
           name={name}
           onDone={(isNow) => {
-            const text = isNow ? withoutResults(values, { title: titleOf(most.dataset), held: most.held }) : null;
+            const text = isNow ? withoutResults(values, { title: titleOf(most.dataset), present: most.present }) : null;
             if (text !== null) showToast({ text });
             onDone();
           }}

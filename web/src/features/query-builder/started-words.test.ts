@@ -8,7 +8,7 @@ test('[LKP-11] what a query is started with, in words', () => {
 });
 
 test('[LKP-11] values without results are counted and named, five of them', () => {
-  const dataset = { title: 'BMI', held: ['A', 'B'] };
+  const dataset = { title: 'BMI', present: ['A', 'B'] };
   expect(withoutResults(['A', 'B'], dataset)).toBeNull();
   expect(withoutResults(['A', 'X', 'B'], dataset)).toBe('BMI has no results of 1 of 3: X. They are not in the query.');
   expect(withoutResults(['A', 'B', 'P', 'Q', 'R', 'S', 'T', 'U', 'V'], dataset)).toBe(

@@ -14,9 +14,9 @@ const named = 5;
 /** Which of some values the dataset has no results of: they are not in the query. Null where it has results of all. */
 export function withoutResults(
   values: readonly string[],
-  { title, held }: { title: string; held: DatasetWithMost['held'] },
+  { title, present }: { title: string; present: DatasetWithMost['present'] },
 ): string | null {
-  const without = values.filter((value) => !held.includes(value));
+  const without = values.filter((value) => !present.includes(value));
   if (without.length === 0) return null;
   const more = without.length > named ? ` and ${formatCount(without.length - named)} more` : '';
   return (

@@ -7,10 +7,10 @@ import { emptyDraft, readDraft, type QueryDraft } from './query-draft.ts';
 export function useDraft() {
   const accountId = useSession((session) => session.account?.user_id ?? null);
   const [draft, setDraft] = useState(() => (accountId === null ? emptyDraft : readStored(accountId)));
-  const kept = useRef(draft);
+  const saved = useRef(draft);
   useEffect(() => {
-    if (accountId === null || kept.current === draft) return;
-    kept.current = draft;
+    if (accountId === null || saved.current === draft) return;
+    saved.current = draft;
     storeDraft(accountId, JSON.stringify(draft));
   }, [accountId, draft]);
   return { draft, setDraft };

@@ -27,21 +27,21 @@ export function useRecordCount(queryType: number, choices: readonly Choice[], ha
   const isEmpty = choices.length === 0;
   const question = useMemo(() => JSON.stringify({ query_type: queryType, filters: choices }), [queryType, choices]);
   const rested = useRested(question, limits.countDebounceMs);
-  const asked = isEmpty || hasFault ? null : rested;
+  const requested = isEmpty || hasFault ? null : rested;
   const { data, error, isFetching, refetch } = useQuery({
     // A key that nobody looks at any more takes its request back.
-    queryKey: ['record-count', asked],
+    queryKey: ['record-count', requested],
     queryFn:
-      asked === null
+      requested === null
         ? skipToken
-        : ({ signal }) => fetchRecordCount(client, JSON.parse(asked) as FilterQuestion, signal),
+        : ({ signal }) => fetchRecordCount(client, JSON.parse(requested) as FilterQuestion, signal),
     structuralSharing: false,
     gcTime: 0,
   });
   const [last, setLast] = useState<CountAnswer | null>(null);
   const answer = isEmpty ? null : (data ?? last);
   if (answer !== last) setLast(answer);
-  const isCounting = !isEmpty && !hasFault && (asked === null || isFetching);
+  const isCounting = !isEmpty && !hasFault && (requested === null || isFetching);
   return { answer, isCounting, failure: isCounting ? null : tellableFailure(error), retry: () => void refetch() };
 }
 

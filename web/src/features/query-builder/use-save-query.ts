@@ -26,9 +26,9 @@ export function useSaveQuery(onChanged: (id: string) => void) {
 
   const saving = useMutation({
     mutationFn: async ({ name, queryType, choices, editedId }: SentQuery) => {
-      const asked = { query_type: queryType, data: [...choices] };
-      if (editedId === null) return saveQueryAs(client, name, asked);
-      const body = { name: encodeURIComponent(name), ...asked };
+      const requested = { query_type: queryType, data: [...choices] };
+      if (editedId === null) return saveQueryAs(client, name, requested);
+      const body = { name: encodeURIComponent(name), ...requested };
       return (await client.send(changeSavedQuery, { params: { id: editedId }, body })).query;
     },
     onSuccess: (query, { editedId }) => {
@@ -42,9 +42,9 @@ export function useSaveQuery(onChanged: (id: string) => void) {
       );
     },
     onError: (cause) => {
-      const told = tellableFailure(cause);
-      if (told?.is('nameTaken')) setNameFault(told.message);
-      else setFailure(told);
+      const known = tellableFailure(cause);
+      if (known?.is('nameTaken')) setNameFault(known.message);
+      else setFailure(known);
     },
   });
 

@@ -14,7 +14,7 @@ const contents = {
   date: '2026-11-27',
   software: 'Wellfield',
   template: { heading: 'Company', footer: null, logo: null },
-  asked: facts,
+  requested: facts,
   quality: { kind: 'facts', facts: [] } as const,
 };
 
@@ -38,8 +38,8 @@ test('[RPT-03] sections stand in their order, empty ones do not, and a method is
     'Tables and words',
     'Methods and sources',
   ]);
-  const [said] = report.sections.at(-1)?.blocks ?? [];
-  expect(said).toEqual({
+  const [stated] = report.sections.at(-1)?.blocks ?? [];
+  expect(stated).toEqual({
     kind: 'text',
     paragraphs: [
       { text: 'Trends', isHeading: true },

@@ -17,7 +17,7 @@ interface ReportContents {
   date: string;
   software: string;
   template: ReportTemplate;
-  asked: ReportFacts;
+  requested: ReportFacts;
   quality: ReportFacts;
   parts: readonly { section: PartSection; made: MadePart }[];
   /** Of the plots' own words. */
@@ -26,7 +26,7 @@ interface ReportContents {
 
 /** The report of parts of the screen: what was asked, how good the data are, the parts, and how they were computed. */
 export function buildReport(contents: ReportContents): ReportDocument {
-  const { title, site, day, date, software, template, asked, quality, parts, methods } = contents;
+  const { title, site, day, date, software, template, requested, quality, parts, methods } = contents;
   const sections = partSections.flatMap((heading): ReportSection[] => {
     const blocks = parts.filter(({ section }) => section === heading).flatMap(({ made }) => made.blocks);
     return blocks.length === 0 ? [] : [{ heading, blocks }];
@@ -39,7 +39,7 @@ export function buildReport(contents: ReportContents): ReportDocument {
     date,
     software,
     sections: [
-      { heading: 'What was asked', blocks: [asked] },
+      { heading: 'What was asked', blocks: [requested] },
       { heading: 'Data quality', blocks: [quality] },
       ...sections,
       ...(all.length === 0 ? [] : [{ heading: 'Methods and sources', blocks: methodBlocks(all) }]),

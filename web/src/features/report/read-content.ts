@@ -47,10 +47,12 @@ export function readContent(content: HTMLElement, windowTitle: string): MadePart
 }
 
 /** What is said of a term, behind it: 'Places: 337; each left out in turn'. */
-function termOf(said: Element): string {
-  const isOfParts = [...said.childNodes].every((node) => node instanceof Element || node.nodeValue?.trim() === '');
-  const parts = isOfParts ? [...said.children].map(textOf).filter(Boolean) : [textOf(said)];
-  const term = said.previousElementSibling;
+function termOf(termElement: Element): string {
+  const isOfParts = [...termElement.childNodes].every(
+    (node) => node instanceof Element || node.nodeValue?.trim() === '',
+  );
+  const parts = isOfParts ? [...termElement.children].map(textOf).filter(Boolean) : [textOf(termElement)];
+  const term = termElement.previousElementSibling;
   return [term?.tagName === 'DT' ? textOf(term) : '', parts.join('; ')].filter(Boolean).join(': ');
 }
 
@@ -77,31 +79,33 @@ function readTable(table: HTMLTableElement, title: string): ReportTable {
   const textAt = (row: readonly string[], at: number) => row[at] ?? '';
   const isAlike = (at: number) => rows.length > 1 && rows.every((row) => textAt(row, at) === textAt(rows[0] ?? [], at));
   // What says the same in all rows is said once; a column of drawings has no text.
-  const saidOnce = headings.map((_, at) => at).filter((at) => at < lastKey && isAlike(at));
-  const kept = headings
+  const statedOnce = headings.map((_, at) => at).filter((at) => at < lastKey && isAlike(at));
+  const retained = headings
     .map((_, at) => at)
-    .filter((at) => !saidOnce.includes(at) && rows.some((row) => textAt(row, at) !== ''));
-  const alike = saidOnce.map((at) => `${headings[at]?.heading}: ${textAt(rows[0] ?? [], at)}`);
+    .filter((at) => !statedOnce.includes(at) && rows.some((row) => textAt(row, at) !== ''));
+  const alike = statedOnce.map((at) => `${headings[at]?.heading}: ${textAt(rows[0] ?? [], at)}`);
   const left = bodyRows.length - cells.length;
   return {
     kind: 'table',
     title,
     facts: alike.join(' · '),
-    columns: kept.map((at) => ({
+    columns: retained.map((at) => ({
       heading: headings[at]?.heading ?? '',
       group: headings[at]?.group ?? null,
       isNumber: isFigures(rows.map((row) => textAt(row, at))),
     })),
-    rows: rows.map((row) => kept.map((at) => textAt(row, at))),
-    keyColumns: Math.max(1, kept.filter((at) => at <= lastKey).length),
+    rows: rows.map((row) => retained.map((at) => textAt(row, at))),
+    keyColumns: Math.max(1, retained.filter((at) => at <= lastKey).length),
     notes: left > 0 ? [`${left.toLocaleString('en')} more rows are in the table’s file (Download CSV), not here.`] : [],
   };
 }
 
 /** Whether a column has figures and dashes alone. That its cells stand at the right would cost a layout of all rows. */
 function isFigures(texts: readonly string[]): boolean {
-  const said = texts.filter((text) => text !== '' && text !== '–');
-  return said.length > 0 && said.every((text) => /^[<>≤≥~†−+-]* ?[\d,.]+(e[+-]?\d+)? ?[%†]?$/i.test(text));
+  const termElement = texts.filter((text) => text !== '' && text !== '–');
+  return (
+    termElement.length > 0 && termElement.every((text) => /^[<>≤≥~†−+-]* ?[\d,.]+(e[+-]?\d+)? ?[%†]?$/i.test(text))
+  );
 }
 
 /** The heading of each column, and what stands above it and its neighbors. */

@@ -24,7 +24,7 @@ const formats: readonly [ReportFormat, string][] = [
 export function ReportContent({ answer }: { answer: Answer }) {
   const site = useSite();
   const query = useActiveQuery()?.name ?? 'Shared view';
-  const usual = [query, answer.head.selectedAnalyte].filter((part) => part !== null).join(': ');
+  const suggested = [query, answer.head.selectedAnalyte].filter((part) => part !== null).join(': ');
   const [typed, setTyped] = useState<string | null>(null);
   const [format, setFormat] = useState<ReportFormat>('docx');
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ export function ReportContent({ answer }: { answer: Answer }) {
   const helps = useRef<HTMLDivElement>(null);
   const screen = useScreen();
   const maker = useReportMaker(answer, () => ({ screen: screen.name, windows: screen.openWindows() }));
-  const title = (typed ?? usual).trim();
+  const title = (typed ?? suggested).trim();
   return (
     <form
       className={styles.report}
@@ -45,7 +45,7 @@ export function ReportContent({ answer }: { answer: Answer }) {
       <div className={`${styles.fields} ${stacked(12, 'top')} ${padded(12, 16)}`}>
         <TextField
           label="Title"
-          value={typed ?? usual}
+          value={typed ?? suggested}
           maxLength={200}
           required
           onChange={({ target }) => setTyped(target.value)}
@@ -75,7 +75,7 @@ export function ReportContent({ answer }: { answer: Answer }) {
             Make report
           </Button>
         </div>
-        <div className={styles.said}>
+        <div className={styles.status}>
           {maker.state.kind === 'making' && <LoadingNotice text={maker.state.words} onCancel={maker.cancel} />}
           {maker.state.kind === 'failed' && <p role="alert">{maker.state.words}</p>}
           {maker.state.kind === 'saved' && (

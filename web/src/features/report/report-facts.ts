@@ -24,7 +24,7 @@ import { levelFact } from './level-fact.ts';
 import { qualifierText } from './qualifier-text.ts';
 
 /** What every report says of where its numbers come from. */
-export function askedFacts(
+export function requestedFacts(
   provenance: Provenance,
   { head, screeningLevels }: Answer,
   exploration: Exploration,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ReportBlock, ReportTable } from '../../workers/report/report-document.ts';
 import { sayOnce } from './say-once.ts';
 
-const said = 'Results reported in ug/L (÷ 1,000) are converted to mg/L.';
-const stem = said.slice(0, -1);
+const stated = 'Results reported in ug/L (÷ 1,000) are converted to mg/L.';
+const stem = stated.slice(0, -1);
 const table = (notes: readonly string[]): ReportTable => ({
   kind: 'table',
   title: 'Trends',
@@ -21,15 +21,15 @@ const sections = [
   {
     heading: 'Data',
     blocks: [
-      { kind: 'facts', facts: [{ name: 'Samples', text: `24 of the 24 pass the filters. ${said}` }] },
-      table([said, `Of two wells. ${said}`]),
-      { kind: 'text', paragraphs: [{ text: 'Trends', isHeading: true }, { text: said }] },
+      { kind: 'facts', facts: [{ name: 'Samples', text: `24 of the 24 pass the filters. ${stated}` }] },
+      table([stated, `Of two wells. ${stated}`]),
+      { kind: 'text', paragraphs: [{ text: 'Trends', isHeading: true }, { text: stated }] },
     ] satisfies ReportBlock[],
   },
 ];
 
 test('[quarter A4] the factor of a report’s units is said once, where it comes first', () => {
-  expect(sayOnce(sections, said)).toEqual([
+  expect(sayOnce(sections, stated)).toEqual([
     sections[0],
     {
       heading: 'Data',

@@ -7,11 +7,11 @@ import type { ReportBlock, ReportSection } from '../../workers/report/report-doc
 export function sayOnce(sections: readonly ReportSection[], sentence: string | null): readonly ReportSection[] {
   if (sentence === null) return sections;
   const stem = sentence.replace(/\.$/, '');
-  let isSaid = false;
+  let isStated = false;
   const once = (text: string) => {
     if (!text.includes(stem)) return text;
-    if (isSaid) return text.replaceAll(sentence, '').replaceAll(stem, '').trim();
-    isSaid = true;
+    if (isStated) return text.replaceAll(sentence, '').replaceAll(stem, '').trim();
+    isStated = true;
     return text;
   };
   const notes = (all: readonly string[]) => all.map(once).filter((note) => note !== '');

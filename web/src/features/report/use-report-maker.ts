@@ -16,7 +16,7 @@ import type { ReportDocument, ReportMethod } from '../../workers/report/report-d
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { buildReport } from './build-report.ts';
 import type { PartSection } from './part-sections.ts';
-import { askedFacts, useQualityFacts } from './report-facts.ts';
+import { requestedFacts, useQualityFacts } from './report-facts.ts';
 import { foreignLettersOf, picturesOf } from './report-contents.ts';
 import { sayOnce } from './say-once.ts';
 import { siteTemplate } from './site-template.ts';
@@ -26,7 +26,7 @@ import type { ListedPart } from './use-report-parts.ts';
 
 export type ReportFormat = 'docx' | 'pdf';
 
-interface ReportAsked {
+interface ReportRequest {
   title: string;
   format: ReportFormat;
   parts: readonly ListedPart[];
@@ -43,7 +43,7 @@ type MakingState =
 
 interface ReportMaker {
   state: MakingState;
-  make(asked: ReportAsked): Promise<void>;
+  make(requested: ReportRequest): Promise<void>;
   cancel(): void;
 }
 
@@ -62,7 +62,7 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
   };
   useEffect(() => () => running.current?.abort(), []);
 
-  const make = async ({ title, format, parts, helps, site }: ReportAsked) => {
+  const make = async ({ title, format, parts, helps, site }: ReportRequest) => {
     const refused = tooManyPictures(parts);
     if (refused !== null) {
       setState({ kind: 'failed', words: refused });
@@ -91,7 +91,10 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
         date: provenance.date,
         software: provenance.software,
         template,
-        asked: askedFacts(provenance, answer, exploration, { link, dataset: site.datasets[exploration.dataset].title }),
+        requested: requestedFacts(provenance, answer, exploration, {
+          link,
+          dataset: site.datasets[exploration.dataset].title,
+        }),
         quality,
         parts: made,
         methods: methodsOf(helps),
@@ -104,8 +107,8 @@ export function useReportMaker(answer: Answer, from: () => SharedFrom): ReportMa
       setState({ kind: 'saved', name, bytes: bytes.size, lostLetters });
     } catch (error) {
       if (signal.aborted) return;
-      const told = tellableFailure(error)?.message ?? (error instanceof Error ? error.message : String(error));
-      setState({ kind: 'failed', words: `The report could not be made. ${told}` });
+      const stated = tellableFailure(error)?.message ?? (error instanceof Error ? error.message : String(error));
+      setState({ kind: 'failed', words: `The report could not be made. ${stated}` });
     } finally {
       if (running.current === run) running.current = null;
     }

@@ -25,7 +25,7 @@ export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }
   const client = useClient();
   const queryClient = useQueryClient();
   const mayShare = useSession(({ account }) => account !== null && includesRole(account.role, 'contributor'));
-  const [asked, setAsked] = useState<'rename' | 'duplicate' | null>(null);
+  const [requested, setRequested] = useState<'rename' | 'duplicate' | null>(null);
   const id = String(query.id);
   const listAgain = () => queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
   const rename = async (name: string) => {
@@ -38,14 +38,14 @@ export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }
     await listAgain();
     onDuplicated(String(saved.id));
   };
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   return (
     <div className={`${styles.changes} ${inLines(0, 20)}`}>
       {editLink}
-      <button type="button" onClick={() => setAsked('rename')}>
+      <button type="button" onClick={() => setRequested('rename')}>
         Rename
       </button>
-      <button type="button" onClick={() => setAsked('duplicate')}>
+      <button type="button" onClick={() => setRequested('duplicate')}>
         Duplicate
       </button>
       {mayShare && (
@@ -53,7 +53,7 @@ export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }
           {isShared ? 'Stop sharing' : 'Share with everyone'}
         </button>
       )}
-      {asked === 'rename' && (
+      {requested === 'rename' && (
         <NameQueryDialog
           title="Rename the query"
           confirm="Rename"
@@ -62,7 +62,7 @@ export function ChangeQuery({ query, editLink, isShared, onShare, onDuplicated }
           onClose={close}
         />
       )}
-      {asked === 'duplicate' && (
+      {requested === 'duplicate' && (
         <NameQueryDialog
           title="Duplicate the query"
           confirm="Save the copy"

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 export function RemoveFormerQuery({ query: { token, name } }: { query: SharedQuery }) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsConfirming] = useState(false);
   const removing = useMutation({
     mutationFn: () => client.send(removeFormerQuery, { params: { token }, body: { removed: 1 } }),
     onSuccess: async () => {
@@ -23,20 +23,20 @@ export function RemoveFormerQuery({ query: { token, name } }: { query: SharedQue
   const failure = tellableFailure(removing.error);
   const ask = () => {
     removing.reset();
-    setIsAsked(true);
+    setIsConfirming(true);
   };
   return (
     <>
       <button type="button" onClick={ask}>
         Take from the list
       </button>
-      {isAsked && (
+      {isRequested && (
         <ConfirmDialog
           title="Take from everyone's list"
           confirm="Take from the list"
           isDoing={removing.isPending}
           onConfirm={() => removing.mutate()}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
         >
           <p>“{name}” was shared by an account that was deleted. It is removed from everyone’s Query Data for good.</p>
           <p>Links to its view still work.</p>

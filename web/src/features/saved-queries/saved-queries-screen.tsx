@@ -170,8 +170,8 @@ export function SavedQueriesScreen(links: SavedQueriesScreenProps) {
           onCancel={actions.cancelDelete}
         />
       )}
-      {actions.askedExport && (
-        <ExportDialog job={actions.askedExport} waitingMails={links.waitingMails} onOkay={actions.closeExport} />
+      {actions.requestedExport && (
+        <ExportDialog job={actions.requestedExport} waitingMails={links.waitingMails} onOkay={actions.closeExport} />
       )}
       <ErrorDialog
         error={actions.error ?? listFailure}

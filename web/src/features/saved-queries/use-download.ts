@@ -20,7 +20,7 @@ import { saveFile } from '../../ui/files/save-file.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
 import { exportJobQuery } from '../../explorer/exports/export-job-query.ts';
 
-interface Asked {
+interface Requested {
   query: SavedQuery;
   format: ExportFormat;
 }
@@ -46,14 +46,14 @@ export function useDownload({ onError, onNoRows }: DownloadOutcome) {
     date: at.toLocaleDateString('en-CA'),
     software: softwareName(version),
   });
-  const [askedExport, setAskedExport] = useState<ExportJob | null>(null);
+  const [requestedExport, setRequestedExport] = useState<ExportJob | null>(null);
 
   const download = useMutation({
-    mutationFn: ({ query, format }: Asked) =>
+    mutationFn: ({ query, format }: Requested) =>
       format === 'csv' ? rowsOrExport(client, query) : exportOf(client, query, format),
     onSuccess: async (answer, { query }) => {
       if ('job' in answer) {
-        setAskedExport(answer.job);
+        setRequestedExport(answer.job);
         await queryClient.invalidateQueries({ queryKey: exportJobQuery(client, String(query.id)).queryKey });
       } else if (answer.data.length === 0) {
         onNoRows({ message: messages.query.noRecords, detail: 'The query has no rows to save.' });
@@ -70,8 +70,8 @@ export function useDownload({ onError, onNoRows }: DownloadOutcome) {
   return {
     isDownloading: download.isPending,
     download: (query: SavedQuery, format: ExportFormat) => download.mutate({ query, format }),
-    askedExport,
-    closeExport: () => setAskedExport(null),
+    requestedExport,
+    closeExport: () => setRequestedExport(null),
   };
 }
 

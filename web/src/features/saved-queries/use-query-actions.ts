@@ -72,7 +72,7 @@ export function useQueryActions(selected: SavedQuery | null, { onDeleted, onRest
   return {
     loading,
     isDownloading: downloading.isDownloading,
-    askedExport: downloading.askedExport,
+    requestedExport: downloading.requestedExport,
     closeExport: downloading.closeExport,
     isDeleting: deletion.isPending,
     isConfirming,

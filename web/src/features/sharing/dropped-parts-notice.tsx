@@ -1,5 +1,5 @@
 import { formatCounted } from '@wellfield/science';
-import { tellDropped, useLinkNotice } from '../../explorer/link/link-notice.ts';
+import { announceDropped, useLinkNotice } from '../../explorer/link/link-notice.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { inLines } from '../../ui/layout/layout.ts';
 import { boxed } from '../../ui/layout/boxed.ts';
@@ -13,7 +13,7 @@ export function DroppedPartsNotice() {
       {dropped.length > 0 && (
         <div className={`${styles.strip} ${boxed('strip')} ${inLines(4, 16)}`} data-caution>
           <p className={styles.text}>{wordsOf(dropped)}</p>
-          <CloseButton label="Close the notice about the link" onClick={() => tellDropped([])} />
+          <CloseButton label="Close the notice about the link" onClick={() => announceDropped([])} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { formatCounted } from '@wellfield/science';
 import { limitMethodText, limitMethodTitles, limitRule } from '../../explorer/screening/limit-words.ts';
-import type { GroupMeanLimit, MeanLimitAsked, MeanLimitGap } from '../../frame/summary/mean-limit.ts';
+import type { GroupMeanLimit, RequestedMeanLimit, MeanLimitGap } from '../../frame/summary/mean-limit.ts';
 import { bootstrapPlan } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { noUnit } from '../../explorer/results/column-words.ts';
@@ -36,8 +36,8 @@ const figure = (
 };
 
 /** What follows the other columns where an upper limit of means is asked for. */
-export function meanLimitColumns(asked: MeanLimitAsked | null): readonly SummaryColumn[] {
-  return asked === null ? [] : columns;
+export function meanLimitColumns(requested: RequestedMeanLimit | null): readonly SummaryColumn[] {
+  return requested === null ? [] : columns;
 }
 
 const columns: readonly SummaryColumn[] = [
@@ -92,20 +92,20 @@ export function limitGapText({ meanLimit }: SummaryRow): string | null {
 }
 
 /** How limits were chosen, for files. */
-export function limitRuleText(asked: MeanLimitAsked): string {
+export function limitRuleText(requested: RequestedMeanLimit): string {
   const { seed, resamples } = bootstrapPlan;
-  switch (asked) {
+  switch (requested) {
     case 'by-rule':
       return limitRule;
     case 'bootstrap':
       return `BCa bootstrap of ${resamples} resamples by mulberry32, seed ${seed}`;
     default:
-      return `${limitMethodTitles[asked]} for every row`;
+      return `${limitMethodTitles[requested]} for every row`;
   }
 }
 
 /** How limits were chosen, which are missing and why, for the table's notice. */
-export function limitNotice(rows: readonly SummaryRow[], asked: MeanLimitAsked): string {
+export function limitNotice(rows: readonly SummaryRow[], requested: RequestedMeanLimit): string {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const text = limitGapText(row);
@@ -113,12 +113,12 @@ export function limitNotice(rows: readonly SummaryRow[], asked: MeanLimitAsked):
   }
   const missing = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const reasons = [...counts].map(([text, count]) => `${text} (${count})`).join(', ');
-  return [ruleTexts[asked], missing > 0 && `It is missing (–) in ${formatCounted(missing, 'row')}: ${reasons}.`]
+  return [ruleTexts[requested], missing > 0 && `It is missing (–) in ${formatCounted(missing, 'row')}: ${reasons}.`]
     .filter(Boolean)
     .join(' ');
 }
 
-const ruleTexts: Readonly<Record<MeanLimitAsked, string>> = {
+const ruleTexts: Readonly<Record<RequestedMeanLimit, string>> = {
   'by-rule': `UCL95 by our own rule: ${limitRule}.`,
   'student-t': 'UCL95 by Student t for every row, whether or not its detects are normal.',
   chebyshev:

@@ -8,7 +8,7 @@ import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { useTotalName, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { summaryOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
-import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
+import type { RequestedMeanLimit } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { summaryFileColumns } from './summary-file.ts';
 
@@ -19,7 +19,7 @@ interface SummaryDownloadsProps {
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;
   /** The limit of means that they have. */
-  meanLimit: MeanLimitAsked | null;
+  meanLimit: RequestedMeanLimit | null;
   levels: readonly LevelInForce[];
   /** Whether they are of earlier filters: such rows are not written. */
   isStale: boolean;

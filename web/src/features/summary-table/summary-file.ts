@@ -8,7 +8,7 @@ import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { levelColumns } from './level-columns.ts';
-import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
+import type { RequestedMeanLimit } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { limitGapText, limitRuleText, meanLimitColumns } from './mean-limit-columns.ts';
 import { cautionOfRow, estimateColumns } from './estimate-columns.ts';
@@ -21,7 +21,7 @@ interface SummarySubject {
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;
   /** The limit of means that is shown. */
-  meanLimit: MeanLimitAsked | null;
+  meanLimit: RequestedMeanLimit | null;
   /** Those in force; without any the file has no columns of them. */
   levels: readonly LevelInForce[];
   provenance: Provenance;

@@ -5,7 +5,7 @@ import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodName } from '../../explorer/exploration/non-detect-methods.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
-import type { MeanLimitAsked } from '../../frame/summary/mean-limit.ts';
+import type { RequestedMeanLimit } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { Caution, HowComputed, Note } from '../../ui/window-content/window-content.tsx';
 import { limitNotice } from './mean-limit-columns.ts';
@@ -19,7 +19,7 @@ interface SummaryNoticesProps {
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;
   /** The limit of means that is shown. */
-  meanLimit: MeanLimitAsked | null;
+  meanLimit: RequestedMeanLimit | null;
   columns: readonly SummaryColumn[];
   levels: readonly LevelInForce[];
 }

@@ -23,9 +23,9 @@ const provenance = {
 
 const rowsOf = (
   samples: readonly Partial<Sample>[],
-  asked: Parameters<typeof summaryRows>[3] = {},
+  requested: Parameters<typeof summaryRows>[3] = {},
 ): Promise<readonly SummaryRow[]> =>
-  summaryRows(frameOf(samples), Uint32Array.from(samples.keys()), new Pace(new AbortController().signal), asked);
+  summaryRows(frameOf(samples), Uint32Array.from(samples.keys()), new Pace(new AbortController().signal), requested);
 
 const water = { matrix: 'Ground Water', unit: 'ug/L', filtered: 'T', detect: 'Y' };
 

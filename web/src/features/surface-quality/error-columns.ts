@@ -2,7 +2,7 @@ import { asInUnit, noUnit, sharedWords } from '../../explorer/results/column-wor
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { reportedCells } from '../../explorer/results/reported-cells.ts';
 import { printedText } from '../../ui/figure-text.ts';
-import { askOf } from './asked-surface.ts';
+import { askOf } from './requested-surface.ts';
 import type { ErrorRow } from './error-rows.ts';
 
 /** How well the others tell each well. */

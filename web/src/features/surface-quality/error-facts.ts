@@ -1,14 +1,14 @@
 import { believedMsdr, formatCount, formatSignificant, type LeaveOneOut } from '@wellfield/science';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import { decimalsText, textBeside } from '../../ui/figure-text.ts';
-import { askedSurface } from './asked-surface.ts';
+import { requestedSurface } from './requested-surface.ts';
 
 /** A statistic of the errors: its value in words, and what it says. */
 export interface ErrorFact {
   title: string;
   text: string;
   note: string;
-  asked: AskedNumber;
+  requested: RequestedNumber;
 }
 
 /** What the errors say together. */
@@ -24,24 +24,29 @@ export function errorFacts(
   const plain = (value: number | null) => (value === null ? '–' : decimalsText(value, 3));
   const none = logs ? 'a factor of 1' : '0';
   return [
-    { asked: askedSurface('surface.places'), title: 'Places', text: formatCount(n), note: 'each left out in turn' },
     {
-      asked: askedSurface('surface.mean_error'),
+      requested: requestedSurface('surface.places'),
+      title: 'Places',
+      text: formatCount(n),
+      note: 'each left out in turn',
+    },
+    {
+      requested: requestedSurface('surface.mean_error'),
       title: 'Mean error',
       text: inUnit(me),
       note: `near ${none} if neither too high nor too low throughout`,
     },
-    { asked: askedSurface('surface.rmse'), title: 'RMSE', text: inUnit(rmse), note: 'a usual error at a well' },
+    { requested: requestedSurface('surface.rmse'), title: 'RMSE', text: inUnit(rmse), note: 'a usual error at a well' },
     ...(isKriged
       ? [
           {
-            asked: askedSurface('surface.mean_standardized_error'),
+            requested: requestedSurface('surface.mean_standardized_error'),
             title: 'Mean standardized error',
             text: plain(meanStdError),
             note: 'error ÷ kriging’s deviation; near 0 if errors balance',
           },
           {
-            asked: askedSurface('surface.msdr'),
+            requested: requestedSurface('surface.msdr'),
             title: 'MSDR',
             text: plain(msdr),
             note: `mean of error² ÷ kriging’s variance; outside ${believedMsdr.min} to ${believedMsdr.max} errors are withheld`,

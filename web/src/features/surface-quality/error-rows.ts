@@ -1,7 +1,7 @@
 import { float64At, int32At } from '@wellfield/science';
 import type { JudgedSurface } from '../../workers/operations/judge-surface.ts';
 import { isMarkedNonDetect } from '../../explorer/locations/statistic.ts';
-import type { AskedQuality } from './asked-quality.ts';
+import type { RequestedQuality } from './requested-quality.ts';
 
 /** A well, with what the surface says there without it. */
 export interface ErrorRow {
@@ -25,7 +25,7 @@ export interface ErrorRow {
 
 /** The wells with the largest errors first. */
 export function errorRows(
-  { locations, statistic }: Pick<AskedQuality, 'locations' | 'statistic'>,
+  { locations, statistic }: Pick<RequestedQuality, 'locations' | 'statistic'>,
   { method: { logs }, observed, errors: { errors, pointOf } }: Pick<JudgedSurface, 'method' | 'observed' | 'errors'>,
 ): ErrorRow[] {
   if (errors.length === 0) return [];

@@ -21,11 +21,11 @@ export function ErrorsPart({ found: { of, result, rows, columns } }: { found: Fo
       {why !== null && <p className={padded(8, 12)}>The surface’s errors are withheld: {why}.</p>}
       <NumberRow of="list">
         <dl className={listed('figures')}>
-          {facts.map(({ title, text, note, asked }) => (
+          {facts.map(({ title, text, note, requested }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>
-                <strong>{text === '–' ? text : <WhyButton asked={asked}>{text}</WhyButton>}</strong>
+                <strong>{text === '–' ? text : <WhyButton requested={requested}>{text}</WhyButton>}</strong>
                 <span>{note}</span>
               </dd>
             </div>

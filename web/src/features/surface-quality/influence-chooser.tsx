@@ -50,7 +50,7 @@ export function InfluenceChooser({ wells, set }: InfluenceChooserProps) {
             ? `Wells: ${formatCount(chosen.length)} chosen of ${formatCount(wells.length)}`
             : `Wells: ${formatCount(chosen.length)} of ${formatCount(wells.length)}, in ${set.area.name}`}
       </summary>
-      <p className={styles.told}>Each chosen well is left out in turn; all others stay in the surface.</p>
+      <p className={styles.found}>Each chosen well is left out in turn; all others stay in the surface.</p>
       <div className={`${styles.acts} ${inLines(8, 8)}`}>
         {set.titles.size > 1 && (
           <ChoiceSelect label="Wells in" value={set.areaId} choices={set.titles} onChoose={chooseArea} />
@@ -78,7 +78,7 @@ export function InfluenceChooser({ wells, set }: InfluenceChooserProps) {
           />
         </div>
       ) : (
-        <p role="status" className={styles.told}>
+        <p role="status" className={styles.found}>
           No well of the surface contains “{search.trim()}”.
         </p>
       )}

@@ -1,6 +1,6 @@
 import { formatOwnResult } from '@wellfield/science';
 import { asInUnit, sharedWords } from '../../explorer/results/column-words.ts';
-import { askOf } from './asked-surface.ts';
+import { askOf } from './requested-surface.ts';
 import type { InfluenceRow } from './influence-rows.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 

@@ -1,7 +1,7 @@
 import { float64At, int32At } from '@wellfield/science';
 import type { WellWeights } from '../../workers/operations/weigh-wells.ts';
 import { hectares } from '../../explorer/surfaces/words/hectares.ts';
-import type { AskedQuality } from './asked-quality.ts';
+import type { RequestedQuality } from './requested-quality.ts';
 
 /** A well, with what the surface would be without it. */
 export interface InfluenceRow {
@@ -29,7 +29,7 @@ export function chosenWells(
 
 /** The wells with the largest mean change first; of chosen ones these alone. */
 export function influenceRows(
-  { locations, only }: Pick<AskedQuality, 'locations'> & { only: readonly number[] | null },
+  { locations, only }: Pick<RequestedQuality, 'locations'> & { only: readonly number[] | null },
   { influence, grid: { cellSizeKm } }: { influence: WellWeights['influence']; grid: { cellSizeKm: number } },
 ): InfluenceRow[] {
   const { maxChange, meanChange, lost, aboveChange, pointOf } = influence;

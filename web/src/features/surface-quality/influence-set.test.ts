@@ -22,8 +22,8 @@ describe('[SURF-17] the wells whose influence is asked for', () => {
   test('an area is part of links, as that of a ledger; one that is gone is said to be', () => {
     expect(influenceArea).toMatchObject({ inAddress: 'influence-in', isOfAnswer: true });
     expect([influenceArea.takes('overlay:parcels:A'), influenceArea.takes('elsewhere')]).toEqual([true, false]);
-    const said = { nothing: 'No well is left out', instead: 'all wells' };
-    expect(areaChoice('polygon:polygon-9', [], null, said)).toEqual({
+    const words = { nothing: 'No well is left out', instead: 'all wells' };
+    expect(areaChoice('polygon:polygon-9', [], null, words)).toEqual({
       reason:
         'No well is left out in the area ‘Polygon 9’: it is no longer drawn on the map. Choose another area, or all wells.',
     });
@@ -42,8 +42,8 @@ describe('[SURF-17] the wells whose influence is asked for', () => {
     const { long, lat, values } = input.points;
     const context = { answers: undefined as never, signal: new AbortController().signal, note: () => {} };
     const terms = { ...surfaceTermsOf(input), method: { kind: 'inverse-distance', power: 2 } } as const;
-    const asked = { wells: { long, lat, values }, terms, level: null };
-    const { output } = await weighWells({ ...asked, only: [1] }, context);
+    const requested = { wells: { long, lat, values }, terms, level: null };
+    const { output } = await weighWells({ ...requested, only: [1] }, context);
     expect(output.cells).toBeGreaterThan(10_000);
     expect(output.grid.cellSizeKm).toBe(0.012);
   });

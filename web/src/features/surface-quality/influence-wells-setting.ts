@@ -14,7 +14,7 @@ export const influenceWells: Setting<string> = {
   hint: '',
   isOfAnswer: true,
   isText: true,
-  usual: () => '',
+  default: () => '',
   read: (value) => (isRight(value) ? value : undefined),
   takes: isRight,
   fromText: (text) => text,

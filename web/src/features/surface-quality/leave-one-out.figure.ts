@@ -27,7 +27,7 @@ export function leaveOneOutFigure({ rows, logs, unit, title }: DrawnErrors, size
   const x = valueScale(min, max, [area.left, area.right], logs);
   const y = valueScale(min, max, [area.bottom, area.top], logs);
   const withUnit = (what: string) => (unit === null ? what : `${what}, ${unit}`);
-  const said = (text: string) => [text, unit].filter((part) => part !== null).join(' ');
+  const stated = (text: string) => [text, unit].filter((part) => part !== null).join(' ');
   const missing = rows.length - known.length;
   return {
     ...size,
@@ -64,8 +64,8 @@ export function leaveOneOutFigure({ rows, logs, unit, title }: DrawnErrors, size
       return {
         heading: location,
         lines: [
-          { name: 'Observed', value: said(observedText(row)) },
-          { name: 'Predicted', value: said(printedText(predicted)) },
+          { name: 'Observed', value: stated(observedText(row)) },
+          { name: 'Predicted', value: stated(printedText(predicted)) },
           ...(wellsHere > 1 ? [{ name: 'Wells here', value: `${wellsHere}, averaged` }] : []),
         ],
       };

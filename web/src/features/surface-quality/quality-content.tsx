@@ -47,18 +47,18 @@ export function QualityContent({ answer }: { answer: Answer }) {
   const { input: ofAllLevels, valued: input } = useMapState();
   const ofLevels = levelToolFor(ofAllLevels);
   const ask = useQualityAsk(input);
-  const asked = 'asked' in ask ? ask.asked : null;
+  const requested = 'requested' in ask ? ask.requested : null;
   const part = useQualityDisplay((display) => display.part);
-  const errors = useErrors(asked);
+  const errors = useErrors(requested);
   const influence = useInfluence({ answer, input }, part === 'influence');
   const { work } = part === 'errors' ? errors : influence;
-  useShownQuality(answer, asked === null ? null : errors.found, part === 'influence' ? influence.found : null);
+  useShownQuality(answer, requested === null ? null : errors.found, part === 'influence' ? influence.found : null);
   const scope = useValueScope();
   const found = part === 'errors' ? errors.found : influence.found;
-  const subject = found?.of ?? errors.found?.of ?? asked;
+  const subject = found?.of ?? errors.found?.of ?? requested;
   const { analyte, matrix, unit } = subject ?? scope;
   const extent = found === null ? [] : extentWords(found.result);
-  const isUnsaved = work.isCalculating || work.wasCancelled || asked === null;
+  const isUnsaved = work.isCalculating || work.wasCancelled || requested === null;
   // The variogram is of the errors' work, whichever part is shown.
   const wasCancelled = work.wasCancelled || errors.work.wasCancelled;
   const both = (act: 'cancel' | 'resume') => () => {
@@ -75,7 +75,7 @@ export function QualityContent({ answer }: { answer: Answer }) {
             ? { text: found === null ? notCalculated : outdated, action: 'Calculate', onAct: both('resume') }
             : null
         }
-        isStale={asked === null && found !== null}
+        isStale={requested === null && found !== null}
       >
         <ContentHead>
           <ContentTitle names={[analyte, matrix, unit]} {...(errors.found && { facts: factsText(errors.found) })} />
@@ -90,14 +90,14 @@ export function QualityContent({ answer }: { answer: Answer }) {
           />
           <PaperSource answer={answer} />
         </ContentHead>
-        <div className={styles.body} data-refused={asked === null || undefined}>
+        <div className={styles.body} data-refused={requested === null || undefined}>
           <div className={`${styles.figures} ${inColumn(12)} ${padded(12, 12)}`}>
             <Figures
               answer={answer}
               input={input}
               levelTool={ofLevels}
               found={errors.found}
-              isRefused={asked === null}
+              isRefused={requested === null}
               part={part}
             />
           </div>

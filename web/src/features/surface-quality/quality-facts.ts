@@ -10,7 +10,7 @@ import { holdWords, withheldWords } from '../../explorer/surfaces/words/belief-w
 import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
 import { outlineNotes } from '../../explorer/surfaces/words/surface-notes.ts';
 import { inOneLine } from '../../explorer/surfaces/words/surface-words.ts';
-import type { AskedQuality } from './asked-quality.ts';
+import type { RequestedQuality } from './requested-quality.ts';
 
 /** A surface as it was judged, with the number of its wells' places. */
 export type JudgedOutline = Omit<WellWeights, 'influence' | 'surfaceCellKm' | 'cells' | 'samples' | 'isDrawn'> & {
@@ -36,7 +36,7 @@ export function qualityNotes(
     nonDetects,
     unitOfLevels,
     elsewhere,
-  }: Pick<AskedQuality, 'locations' | 'time' | 'nonDetects' | 'unitOfLevels' | 'elsewhere'>,
+  }: Pick<RequestedQuality, 'locations' | 'time' | 'nonDetects' | 'unitOfLevels' | 'elsewhere'>,
   surface: JudgedOutline,
 ): string[] {
   const [withheld, hold] = [withheldWords(surface), holdWords(surface)];
@@ -50,7 +50,7 @@ export function qualityNotes(
   ];
 }
 
-type Judged = Omit<AskedQuality, 'wells' | 'terms' | 'matrix' | 'part'>;
+type Judged = Omit<RequestedQuality, 'wells' | 'terms' | 'matrix' | 'part'>;
 
 /** What is true of all wells of a surface, for their files: of what it is, and how it comes about. */
 export function qualityFacts(of: Judged, surface: JudgedOutline): ResultColumn<unknown>[] {

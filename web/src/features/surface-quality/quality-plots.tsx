@@ -15,7 +15,7 @@ import type { DrawnErrors } from './leave-one-out.figure.ts';
 import { leaveOneOutFigure } from './leave-one-out.figure.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import help from './quality-help.md?raw';
-import { askedSurface } from './asked-surface.ts';
+import { requestedSurface } from './requested-surface.ts';
 import { VariogramNumbers } from './variogram-numbers.tsx';
 import { pairsText, variogramFigure, type DrawnVariogram } from './variogram.figure.ts';
 import styles from './surface-quality.module.css';
@@ -49,7 +49,7 @@ export function VariogramPlot({ answer, variogram, method, unit, title }: DrawnV
 function pairsOf({ bins }: WellsVariogram): ReadonlyMap<string, ReactNode> {
   const part = pairsText(bins);
   const all = (
-    <WhyButton key={part} asked={askedSurface('surface.pairs')}>
+    <WhyButton key={part} requested={requestedSurface('surface.pairs')}>
       {part}
     </WhyButton>
   );

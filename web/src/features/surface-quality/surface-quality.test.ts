@@ -21,7 +21,7 @@ import { cellText } from '../../explorer/results/result-column.ts';
 import { wellFileColumns } from '../../explorer/well-table/well-file.ts';
 import { errorColumns } from './error-columns.ts';
 import { outlineOfErrors, outlineOfInfluence, qualityFacts } from './quality-facts.ts';
-import { judgedWells } from './asked-quality.ts';
+import { judgedWells } from './requested-quality.ts';
 import { variogramFigure } from './variogram.figure.ts';
 
 const provenance = {
@@ -232,9 +232,9 @@ test('[SURF-20] files of errors and of influence say how far the surface goes, a
   const locations = positions.map((one, well) => summaryOf({ location: `W-${well}`, ...one, max: well + 1 }));
   const input = layerInputOf(locations, { tools: { surfaceMaskKm: 0 } });
   const of = { ...judged([1, 2, 3]).of, ...judgedWells(input.points), time: 'Q2 2021' };
-  const asked = { wells: of.wells, terms: surfaceTermsOf(input) };
-  const errors = (await judgeSurface(asked, context)).output;
-  const weights = (await weighWells({ ...asked, level: null, only: [0] }, context)).output;
+  const requested = { wells: of.wells, terms: surfaceTermsOf(input) };
+  const errors = (await judgeSurface(requested, context)).output;
+  const weights = (await weighWells({ ...requested, level: null, only: [0] }, context)).output;
   for (const outline of [outlineOfErrors(errors), outlineOfInfluence(weights)]) {
     const cells = qualityFacts(of, outline).map(({ id, value }) => [id, value(null)] as const);
     const { time, method } = Object.fromEntries(cells);
@@ -326,11 +326,11 @@ describe('[SURF-17] the influence of wells', () => {
   });
 
   test('is of chosen wells alone, each compared with the surface of all', async () => {
-    const asked = { wells: of.wells, terms: of.terms, level: 2 };
-    const all = (await weighWells({ ...asked, only: null }, context)).output;
+    const requested = { wells: of.wells, terms: of.terms, level: 2 };
+    const all = (await weighWells({ ...requested, only: null }, context)).output;
     const only = chosenWells(of.locations, ['W-3', 'W-1', 'Elsewhere']);
     expect(only).toEqual([1, 3]);
-    const chosen = (await weighWells({ ...asked, only }, context)).output;
+    const chosen = (await weighWells({ ...requested, only }, context)).output;
     const [rowsOfAll, rowsOfChosen] = [influenceRows(of, all), influenceRows({ ...of, only }, chosen)];
     expect(rowsOfChosen).toEqual(rowsOfAll.filter(({ location }) => ['W-1', 'W-3'].includes(location)));
     expect(propertiesOf(influenceRingsLayer(rowsOfChosen, mapPalettes.light))).toHaveLength(2);

@@ -23,10 +23,10 @@ export interface InfluenceSet {
   names: readonly string[];
 }
 
-const said = { nothing: 'No well is left out', instead: 'all wells' };
+const words = { nothing: 'No well is left out', instead: 'all wells' };
 
 export function useInfluenceSet(input: LayerInput): InfluenceSet {
-  const { choice, titles } = useLedgerArea(input, { setting: influenceArea, said });
+  const { choice, titles } = useLedgerArea(input, { setting: influenceArea, words });
   const areaId = settingOf(influenceArea, input);
   const named = settingOf(influenceWells, input);
   return useMemo(

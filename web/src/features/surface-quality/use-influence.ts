@@ -11,11 +11,11 @@ import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-input.t
 import { influenceColumns } from './influence-columns.ts';
 import { chosenWells, influenceRows } from './influence-rows.ts';
 import { useQualityDisplay } from './quality-display.ts';
-import type { AskedQuality } from './asked-quality.ts';
+import type { RequestedQuality } from './requested-quality.ts';
 import { namesOfSet, useInfluenceSet } from './use-influence-set.ts';
 import { useQualityAsk } from './use-quality.ts';
 
-interface AskedInfluence extends AskedQuality {
+interface RequestedInfluence extends RequestedQuality {
   /** The one in force, of the area that is counted; null without one. */
   level: number | null;
   /** The wells that are left out in turn, by their index among the surface's; null for all. */
@@ -40,7 +40,7 @@ export function useInfluence({ answer, input }: InfluenceOf, isShown: boolean) {
   const set = useInfluenceSet(input);
   const { judged, isBeyondPolygons } = useJudged(answer, input, isShown && set.isDrawn);
   // The same question after another part was shown has its answer already.
-  const asked = useMemo((): AskedInfluence | null => {
+  const requested = useMemo((): RequestedInfluence | null => {
     if (judged === null || set.reason !== null || set.isAwaited) return null;
     const { locations, statistic } = judged;
     const names = namesOfSet(set, locations);
@@ -55,14 +55,14 @@ export function useInfluence({ answer, input }: InfluenceOf, isShown: boolean) {
       isBeyondPolygons,
     };
   }, [judged, isBeyondPolygons, levelInForce, set]);
-  const work = useWork(isShown ? asked : null, weigh);
+  const work = useWork(isShown ? requested : null, weigh);
   const { last } = work;
   const found = useMemo(() => {
     if (last === null) return null;
     const { of, result } = last;
     return { of, result, rows: influenceRows(of, result), columns: influenceColumns(of.unit, of.level) };
   }, [last]);
-  const isDrawn = isShown && asked !== null && !work.wasCancelled;
+  const isDrawn = isShown && requested !== null && !work.wasCancelled;
   useEffect(() => {
     useQualityDisplay.setState({
       weighed:
@@ -88,13 +88,13 @@ function useJudged(answer: Answer, input: LayerInput, isInDrawn: boolean) {
   const beyond = useLedgerInput(input, survey?.locations ?? noLocations);
   const ask = useQualityAsk(isBeyondPolygons ? beyond : input);
   const isAwaited = isBeyondPolygons && survey === null;
-  return { judged: 'asked' in ask && !isAwaited ? ask.asked : null, isBeyondPolygons };
+  return { judged: 'requested' in ask && !isAwaited ? ask.requested : null, isBeyondPolygons };
 }
 
 const noLocations: readonly [] = [];
 
 function weigh(
-  { wells, terms, level, only }: AskedInfluence,
+  { wells, terms, level, only }: RequestedInfluence,
   signal: AbortSignal,
   onNote: (share: number) => void,
 ): Promise<WellWeights> {

@@ -13,12 +13,12 @@ import { unitWords, whyNoUnit } from '../../explorer/surfaces/terms/mixed-levels
 import { whyNotEstimated } from '../../explorer/surfaces/terms/why-not-estimated.ts';
 import { useSame } from '../../explorer/surfaces/input/use-same.ts';
 import { whyNotValued } from '../../explorer/surfaces/input/why-unavailable.ts';
-import { judgedWells, type AskedQuality } from './asked-quality.ts';
+import { judgedWells, type RequestedQuality } from './requested-quality.ts';
 import { errorRows } from './error-rows.ts';
 import { errorColumns } from './error-columns.ts';
 
 /** What is asked, or why nothing can be. */
-export type QualityAsk = { asked: AskedQuality } | { reason: string };
+export type QualityAsk = { requested: RequestedQuality } | { reason: string };
 
 /** The wells that pass the current filters, and the settings of the surface. */
 export function useQualityAsk(input: LayerInput): QualityAsk {
@@ -34,7 +34,7 @@ export function useQualityAsk(input: LayerInput): QualityAsk {
     (): QualityAsk =>
       'reason' in terms
         ? terms
-        : { asked: { ...wells, ...terms, statistic, nonDetects, analyte, matrix, unit, time, unitOfLevels, part } },
+        : { requested: { ...wells, ...terms, statistic, nonDetects, analyte, matrix, unit, time, unitOfLevels, part } },
     [wells, terms, statistic, nonDetects, analyte, matrix, unit, time, unitOfLevels, part],
   );
 }
@@ -45,8 +45,8 @@ function termsOrReason(input: LayerInput): { terms: SurfaceTerms } | { reason: s
 }
 
 /** The variogram and the errors of a surface, worked out anew whenever its wells or settings change. */
-export function useErrors(asked: AskedQuality | null) {
-  const work = useWork(asked, judge);
+export function useErrors(requested: RequestedQuality | null) {
+  const work = useWork(requested, judge);
   const { last } = work;
   const found = useMemo(() => {
     if (last === null) return null;
@@ -59,7 +59,7 @@ export function useErrors(asked: AskedQuality | null) {
 export type FoundErrors = NonNullable<ReturnType<typeof useErrors>['found']>;
 
 function judge(
-  { wells, terms }: AskedQuality,
+  { wells, terms }: RequestedQuality,
   signal: AbortSignal,
   onNote: (share: number) => void,
 ): Promise<JudgedSurface> {

@@ -1,6 +1,6 @@
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
-import { askedTrend } from '../../explorer/why/asked-trend.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
+import { requestedTrend } from '../../explorer/why/requested-trend.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import type { ListedTrend } from './listed-trends.ts';
 import type { TrendColumn } from './trend-columns.ts';
@@ -32,12 +32,17 @@ export function explainedTrends(
   return columns.map((column): ResultColumn<ListedTrend> => {
     const ofTrend = trendStatistics[column.id];
     const ofLevel = levelStatistics[column.id];
-    if (ofTrend) return { ...column, why: ({ trend, table }) => askedTrend(ofTrend, table.question, trend, isOfAll) };
-    return ofLevel ? { ...column, why: (listed) => askedAgainst(ofLevel, listed, isOfAll) } : column;
+    if (ofTrend)
+      return { ...column, why: ({ trend, table }) => requestedTrend(ofTrend, table.question, trend, isOfAll) };
+    return ofLevel ? { ...column, why: (listed) => requestedAgainst(ofLevel, listed, isOfAll) } : column;
   });
 }
 
 /** Of the trend's days; seasons play no part against a level. */
-export function askedAgainst(statistic: StatisticId, { trend, table }: ListedTrend, isOfAll: boolean): AskedNumber {
-  return askedTrend(statistic, { ...table.question, seasons: 'none' }, trend, isOfAll);
+export function requestedAgainst(
+  statistic: StatisticId,
+  { trend, table }: ListedTrend,
+  isOfAll: boolean,
+): RequestedNumber {
+  return requestedTrend(statistic, { ...table.question, seasons: 'none' }, trend, isOfAll);
 }

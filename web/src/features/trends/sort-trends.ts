@@ -40,11 +40,11 @@ async function sortKeys(
   // A text occurs in many rows: it is compared once.
   const codes = new Map<string, number>();
   for (const [at, trend] of trends.entries()) {
-    const held = order(trend);
-    if (typeof held === 'number') keys[at] = held;
-    else if (held !== null) {
-      const code = codes.get(held) ?? codes.size;
-      codes.set(held, code);
+    const ofTrend = order(trend);
+    if (typeof ofTrend === 'number') keys[at] = ofTrend;
+    else if (ofTrend !== null) {
+      const code = codes.get(ofTrend) ?? codes.size;
+      codes.set(ofTrend, code);
       keys[at] = code;
     }
     if (at % stride === 0 && pace.isDue()) await pace.rest();

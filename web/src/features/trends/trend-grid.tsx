@@ -5,7 +5,7 @@ import { ResultTable } from '../../explorer/results/result-table.tsx';
 import type { ResultOrder } from '../../explorer/results/use-result-order.ts';
 import { cautionLabels, cautionText } from '../../explorer/why/caution-words.ts';
 import { gapText } from '../../explorer/trends/gap-words.ts';
-import { askedTrend } from '../../explorer/why/asked-trend.ts';
+import { requestedTrend } from '../../explorer/why/requested-trend.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import { WhyButton } from '../../explorer/why/why-button.tsx';
 import { samplesOfSeries } from '../../frame/trends/series-samples.ts';
@@ -13,7 +13,7 @@ import type { TrendRow } from '../../frame/trends/trend-rows.ts';
 import type { ListedTrend } from './listed-trends.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import { levelText } from '../../explorer/screening/level-words.ts';
-import { askedAgainst, explainedTrends } from './explained-trends.ts';
+import { requestedAgainst, explainedTrends } from './explained-trends.ts';
 import { stateTitles } from '../../explorer/screening/state-words.ts';
 import type { TrendColumn } from './trend-columns.ts';
 import { trendSketch } from './trend-sketch.ts';
@@ -63,7 +63,7 @@ function StateCell({ listed, isOfAll }: CellProps) {
     <td title={levelText(against.level)}>
       <span className={inRow(6, 'inline')}>
         <StateSign state={against.latest} />
-        <WhyButton isCell asked={askedAgainst('latest_state', listed, isOfAll)}>
+        <WhyButton isCell requested={requestedAgainst('latest_state', listed, isOfAll)}>
           {stateTitles[against.latest]}
         </WhyButton>
       </span>
@@ -75,7 +75,7 @@ function StateCell({ listed, isOfAll }: CellProps) {
 function VerdictCell({ listed: { trend, table, lag1 }, isOfAll }: CellProps) {
   const { gap, verdict, cautions } = trend;
   const reason = gap === null ? null : gapText(gap, table.question.seasons);
-  const asked = (statistic: StatisticId) => askedTrend(statistic, table.question, trend, isOfAll);
+  const requested = (statistic: StatisticId) => requestedTrend(statistic, table.question, trend, isOfAll);
   return (
     <td
       title={
@@ -84,7 +84,7 @@ function VerdictCell({ listed: { trend, table, lag1 }, isOfAll }: CellProps) {
     >
       <span className={`${styles.verdict} ${inRow(6, 'inline')}`} data-verdict={verdict}>
         <VerdictSign verdict={verdict} />
-        <WhyButton isCell asked={asked('trend.word')}>
+        <WhyButton isCell requested={requested('trend.word')}>
           {verdict}
         </WhyButton>
         {reason !== null && <span className={`${styles.gap} ${typeset('muted', 'small')}`}>{reason}</span>}
@@ -95,7 +95,7 @@ function VerdictCell({ listed: { trend, table, lag1 }, isOfAll }: CellProps) {
               {statistic === null ? (
                 cautionLabels[caution]
               ) : (
-                <WhyButton isCell asked={asked(statistic)}>
+                <WhyButton isCell requested={requested(statistic)}>
                   {cautionLabels[caution]}
                 </WhyButton>
               )}

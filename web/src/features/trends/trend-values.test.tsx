@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { noExploration } from '../../explorer/exploration/exploration.ts';
 import { tableRecords, tableSheet } from '../../explorer/results/result-files.ts';
 import { shownCells, shownHeadings } from '../../explorer/results/testing/shown-cells.ts';
-import { askedWindow } from '../../explorer/trends/asked-window.ts';
+import { requestedWindow } from '../../explorer/trends/requested-window.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import { Pace } from '../../frame/pace.ts';
 import { dayOf } from '../../frame/sample-frame.ts';
@@ -98,7 +98,7 @@ describe('[house 6] Trends as values', () => {
   });
 
   test('[TRD-07] samples of other days are left out and counted; days that cannot be are a reason', async () => {
-    const since = askedWindow({ dates: 'since', from: '2009-06-01', to: '' });
+    const since = requestedWindow({ dates: 'since', from: '2009-06-01', to: '' });
     expect(since).toEqual({ window: { from: dayOf('2009-06-01'), to: null } });
     const pooled = await pooledOf(nitrate, since as Partial<TrendQuestion>);
     expect(shown(pooled)[0]?.slice(0, 3)).toEqual(['TW-1', 'rising', '8']);
@@ -108,7 +108,7 @@ describe('[house 6] Trends as values', () => {
     );
     const none = await pooledOf(nitrate, { window: { from: dayOf('1990-01-01'), to: dayOf('1991-01-01') } });
     expect([none.trends.length, none.outside]).toEqual([0, 56]);
-    expect(askedWindow({ dates: 'between', from: '2009-06-01', to: '2008-01-01' })).toEqual({
+    expect(requestedWindow({ dates: 'between', from: '2009-06-01', to: '2008-01-01' })).toEqual({
       fault: 'The first day is after the last one. Change one of them.',
     });
   });
@@ -192,6 +192,6 @@ describe('[house 6] Trends as values', () => {
 
 test('[TRD-11] at first trends are of all dates and compare all samples', () => {
   const { dates, from, to, seasons } = noExploration.trendLook;
-  expect(askedWindow({ dates, from, to })).toEqual({ window: { from: null, to: null } });
+  expect(requestedWindow({ dates, from, to })).toEqual({ window: { from: null, to: null } });
   expect(seasons).toBe('none');
 });

@@ -56,11 +56,11 @@ export function cautionCounts({
 }: Pick<PooledTrends, 'overview' | 'lag1' | 'question'>): string | null {
   const countOf = (caution: TrendCaution) => overview.cautions.get(caution) ?? 0;
   const [close, drift] = [countOf('close') + countOf('close-together'), countOf('drift')];
-  const said = (overview.verdicts.get('rising') ?? 0) + (overview.verdicts.get('falling') ?? 0);
+  const stated = (overview.verdicts.get('rising') ?? 0) + (overview.verdicts.get('falling') ?? 0);
   const together = lag1?.isClose ? `, neighbors in time correlate by ${lag1Text(lag1.correlation)} on average` : '';
   const parts = [
     close > 0 &&
-      `${formatCount(close)} of ${formatCount(said)} that rise or fall: results follow each other${together}. Their p is too small${seasons === 'year' ? '' : ': compare one median a year'}.`,
+      `${formatCount(close)} of ${formatCount(stated)} that rise or fall: results follow each other${together}. Their p is too small${seasons === 'year' ? '' : ': compare one median a year'}.`,
     drift > 0 &&
       `${formatCounted(drift, 'series', 'series')}: the season of sampling drifts over the years, which may look like a trend. Compare within quarters.`,
   ];

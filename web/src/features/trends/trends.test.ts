@@ -15,7 +15,7 @@ import { trendColumns } from './trend-columns.ts';
 import { sortTrends } from './sort-trends.ts';
 import { trendFileColumns } from './trend-file.ts';
 import { trendSketch } from './trend-sketch.ts';
-import { askedWindow } from '../../explorer/trends/asked-window.ts';
+import { requestedWindow } from '../../explorer/trends/requested-window.ts';
 import { aboveCounts, gapCounts, verdictCounts } from './trend-words.ts';
 import { shownPool } from './use-listed-trends.ts';
 
@@ -155,15 +155,17 @@ test('[TRD-05] numbers never read as zero nor claim too many digits, and what th
 });
 
 test('[TRD-07] a day that is not given is no end, and days in the wrong order are refused', () => {
-  expect(askedWindow({ dates: 'all', from: '2020-01-01', to: null })).toEqual({ window: { from: null, to: null } });
-  expect(askedWindow({ dates: 'since', from: '1970-01-02', to: '1960-01-01' })).toEqual({
+  expect(requestedWindow({ dates: 'all', from: '2020-01-01', to: null })).toEqual({ window: { from: null, to: null } });
+  expect(requestedWindow({ dates: 'since', from: '1970-01-02', to: '1960-01-01' })).toEqual({
     window: { from: 1, to: null },
   });
-  expect(askedWindow({ dates: 'between', from: null, to: '1970-01-03' })).toEqual({ window: { from: null, to: 2 } });
-  expect(askedWindow({ dates: 'between', from: '1970-01-03', to: '1970-01-03' })).toEqual({
+  expect(requestedWindow({ dates: 'between', from: null, to: '1970-01-03' })).toEqual({
+    window: { from: null, to: 2 },
+  });
+  expect(requestedWindow({ dates: 'between', from: '1970-01-03', to: '1970-01-03' })).toEqual({
     window: { from: 2, to: 2 },
   });
-  expect(askedWindow({ dates: 'between', from: '1970-01-04', to: '1970-01-03' })).toHaveProperty('fault');
+  expect(requestedWindow({ dates: 'between', from: '1970-01-04', to: '1970-01-03' })).toHaveProperty('fault');
 });
 
 test('[TRD-04] how many have each word, and why the others were not tested', async () => {

@@ -14,7 +14,7 @@ import type { ParameterTrends } from './listed-trends.ts';
 import type { TrendWork } from './use-trends.ts';
 
 /** What is asked for. */
-interface Asked {
+interface Requested {
   answer: Answer;
   exploration: Exploration;
   question: TrendQuestion;
@@ -29,26 +29,26 @@ export function useAllTrends(
   question: TrendQuestion,
   isWanted: boolean,
 ): TrendWork & { failure: CallFailure | null } {
-  const asked: Asked = { answer, exploration: withFiltersOfAll(useExploration()), question };
-  const { last, isCalculating, ...work } = useRequestedWork(asked, isWanted, trendsOfAll);
+  const requested: Requested = { answer, exploration: withFiltersOfAll(useExploration()), question };
+  const { last, isCalculating, ...work } = useRequestedWork(requested, isWanted, trendsOfAll);
   return {
     ...work,
     parameters: last?.of.answer.source === answer.source ? last.result : null,
     isCalculating,
-    isOutdated: !isCalculating && !(last && isSame(last.of, asked)),
+    isOutdated: !isCalculating && !(last && isSame(last.of, requested)),
   };
 }
 
 /** Another parameter of the same query is no other question. */
-function isSame(a: Asked, b: Asked): boolean {
+function isSame(a: Requested, b: Requested): boolean {
   return a.answer.source === b.answer.source && countsSame(a.exploration, b.exploration) && a.question === b.question;
 }
 
 async function trendsOfAll(
   answers: AnswerActs,
-  { answer, exploration, question }: Asked,
+  { answer, exploration, question }: Requested,
   signal: AbortSignal,
-  note: (said: string) => void,
+  note: (message: string) => void,
 ): Promise<readonly ParameterTrends[]> {
   const count = formatCount(answer.head.analytes.length);
   const parameters: ParameterTrends[] = [];

@@ -8,7 +8,7 @@ import { Pace } from '../../frame/pace.ts';
 import type { ChosenLevel } from '../../explorer/screening/level-choices.ts';
 import { poolTrends, type ParameterTrends, type PooledTrends } from './listed-trends.ts';
 
-interface Asked extends Pick<Exploration, 'levelSet' | 'ownLevels'> {
+interface Requested extends Pick<Exploration, 'levelSet' | 'ownLevels'> {
   parameters: readonly ParameterTrends[];
   /** Whether they are of all parameters of the query. */
   isOfAll: boolean;
@@ -30,23 +30,23 @@ export function useListedTrends(parameters: readonly ParameterTrends[] | null, i
   const siteLevels = useSiteLevels();
   const levelSet = useExploration((state) => state.levelSet);
   const ownLevels = useExploration((state) => state.ownLevels);
-  const asked = useMemo(
-    (): Asked | null => (parameters === null ? null : { parameters, isOfAll, siteLevels, levelSet, ownLevels }),
+  const requested = useMemo(
+    (): Requested | null => (parameters === null ? null : { parameters, isOfAll, siteLevels, levelSet, ownLevels }),
     [parameters, isOfAll, siteLevels, levelSet, ownLevels],
   );
-  const { last, isCalculating, wasCancelled, cancel, resume } = useWork(asked, pool);
-  return { pooled: shownPool(asked, last), isCalculating, wasCancelled, cancel, resume };
+  const { last, isCalculating, wasCancelled, cancel, resume } = useWork(requested, pool);
+  return { pooled: shownPool(requested, last), isCalculating, wasCancelled, cancel, resume };
 }
 
 /** The last list, also while the next is put together; null where it is of another scope than is asked for. */
 export function shownPool(
-  asked: Pick<Asked, 'isOfAll'> | null,
-  last: { of: Pick<Asked, 'isOfAll'>; result: PooledTrends } | null,
+  requested: Pick<Requested, 'isOfAll'> | null,
+  last: { of: Pick<Requested, 'isOfAll'>; result: PooledTrends } | null,
 ): PooledTrends | null {
-  return asked !== null && last?.of.isOfAll === asked.isOfAll ? last.result : null;
+  return requested !== null && last?.of.isOfAll === requested.isOfAll ? last.result : null;
 }
 
-function pool({ parameters, siteLevels, levelSet, ownLevels }: Asked, signal: AbortSignal): Promise<PooledTrends> {
+function pool({ parameters, siteLevels, levelSet, ownLevels }: Requested, signal: AbortSignal): Promise<PooledTrends> {
   const levelsOf = (analyte: string | null) => levelsInForce(siteLevels, { analyte, levelSet, ownLevels });
   return poolTrends(parameters, levelsOf, new Pace(signal));
 }

@@ -6,7 +6,7 @@ import type { ListedTrend } from './listed-trends.ts';
 import { sortTrends } from './sort-trends.ts';
 import type { TrendColumn } from './trend-columns.ts';
 
-interface Asked {
+interface Requested {
   trends: readonly ListedTrend[];
   columns: readonly TrendColumn[];
   sort: TableSort;
@@ -18,17 +18,17 @@ export function useSortedTrends(
   columns: readonly TrendColumn[],
   sort: TableSort | null,
 ): { sorted: readonly ListedTrend[]; isSorting: boolean } {
-  const asked = useMemo(
-    (): Asked | null => (sort === null ? null : { trends, columns, sort }),
+  const requested = useMemo(
+    (): Requested | null => (sort === null ? null : { trends, columns, sort }),
     [trends, columns, sort],
   );
-  const { last, isCalculating } = useWork(asked, order);
+  const { last, isCalculating } = useWork(requested, order);
   return {
-    sorted: asked !== null && last?.of.trends === trends ? last.result : trends,
+    sorted: requested !== null && last?.of.trends === trends ? last.result : trends,
     isSorting: isCalculating,
   };
 }
 
-function order({ trends, columns, sort }: Asked, signal: AbortSignal): Promise<readonly ListedTrend[]> {
+function order({ trends, columns, sort }: Requested, signal: AbortSignal): Promise<readonly ListedTrend[]> {
   return sortTrends(trends, columns, sort, new Pace(signal));
 }

@@ -9,7 +9,7 @@ import { useFoundTrends } from '../../explorer/trends/found-trends.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { ParameterTrends } from './listed-trends.ts';
 
-interface Asked {
+interface Requested {
   answer: Answer;
   rows: Uint32Array;
   question: TrendQuestion;
@@ -33,13 +33,13 @@ export interface TrendWork {
 export function useTrends(answer: Answer, question: TrendQuestion, isWanted: boolean): TrendWork {
   const rows = useVisibleRows();
   const leftOut = useLeftOut();
-  const asked = useMemo(
-    (): Asked | null => (isWanted ? { answer, rows, question, leftOut } : null),
+  const requested = useMemo(
+    (): Requested | null => (isWanted ? { answer, rows, question, leftOut } : null),
     [answer, rows, question, leftOut, isWanted],
   );
-  const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, findTrends);
+  const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(requested, findTrends);
   // Lines and arrows of one parameter would have other words than a table of all of them.
-  const drawn = asked !== null && last?.of === asked ? last : null;
+  const drawn = requested !== null && last?.of === requested ? last : null;
   useEffect(() => {
     useFoundTrends.setState({ rows: drawn?.of.rows ?? null, table: drawn?.result[0]?.table ?? null });
   }, [drawn]);
@@ -54,7 +54,7 @@ export function useTrends(answer: Answer, question: TrendQuestion, isWanted: boo
 }
 
 async function findTrends(
-  { answer, rows, question, leftOut }: Asked,
+  { answer, rows, question, leftOut }: Requested,
   signal: AbortSignal,
   onNote: (share: number) => void,
 ): Promise<readonly ParameterTrends[]> {

@@ -1,7 +1,7 @@
-import { usualCloseness, type Closeness, type Expectation } from '../../workers/verification/compare-answer.ts';
+import { defaultTolerance, type Closeness, type Expectation } from '../../workers/verification/compare-answer.ts';
 
 /** How far a number may be from the expected one, in words. */
-export function toleranceText({ tolerance = usualCloseness }: Pick<Expectation, 'tolerance'>): string {
+export function toleranceText({ tolerance = defaultTolerance }: Pick<Expectation, 'tolerance'>): string {
   const { keys = {}, ...general } = tolerance;
   return [
     closenessText(general),

@@ -12,7 +12,7 @@ import { waterAnalysesQuery } from '../../explorer/analyses/water-analyses-query
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
-import type { AskedAnalysis } from '../../explorer/why/asked-analysis.ts';
+import type { RequestedAnalysis } from '../../explorer/why/requested-analysis.ts';
 import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { NothingShown } from '../../ui/window-content/window-content.tsx';
@@ -28,26 +28,26 @@ import styles from './why.module.css';
 
 interface AnalysisContentProps {
   answer: Answer;
-  asked: AskedAnalysis;
+  requested: RequestedAnalysis;
 }
 
 /** A number of a water analysis with the ions behind it, how it comes from them, and the ways to take it along. */
-export function AnalysisContent({ answer, asked }: AnalysisContentProps) {
+export function AnalysisContent({ answer, requested }: AnalysisContentProps) {
   const { data, isError } = useQuery(waterAnalysesQuery(useClient()));
   if (isError) return <NothingShown title="No analyses.">The analyses could not be loaded.</NothingShown>;
   if (!data) return <LoadingNotice text={messages.loading.standard} />;
-  const analysis = analysisOf(data.analyses, asked.analysis);
+  const analysis = analysisOf(data.analyses, requested.analysis);
   if (!analysis) return <NothingShown title="No such analysis.">Release {data.release} does not have it.</NothingShown>;
-  return <Explained key={asked.number} {...{ answer, asked, analysis }} />;
+  return <Explained key={requested.number} {...{ answer, requested, analysis }} />;
 }
 
-function Explained({ answer, asked, analysis }: AnalysisContentProps & { analysis: PlottedAnalysis }) {
+function Explained({ answer, requested, analysis }: AnalysisContentProps & { analysis: PlottedAnalysis }) {
   const { copyLink } = useScreen();
   const provenanceOf = useProvenance();
-  const number = analysisNumbers[asked.number];
+  const number = analysisNumbers[requested.number];
   const { title, unit, source, value } = number;
   const { record } = analysis;
-  const shown = [analysisNumberText(asked.number, analysis) ?? 'no value', unit].filter((part) => part !== null);
+  const shown = [analysisNumberText(requested.number, analysis) ?? 'no value', unit].filter((part) => part !== null);
   const subject = [record.location, formatDateLl(record.sample_date), record.matrix, record.sample, record.sample_id]
     .filter((part) => part !== null && part !== '')
     .join(', ');
@@ -77,7 +77,7 @@ function Explained({ answer, asked, analysis }: AnalysisContentProps & { analysi
             title={`${title}: ${subject}`}
             rowsAre="ions"
             rowsOf={() => inputs}
-            columnsOf={(provenance) => analysisFileColumns(analysis, asked.number, provenance)}
+            columnsOf={(provenance) => analysisFileColumns(analysis, requested.number, provenance)}
             counts={{ rows: inputs.length }}
           >
             <CopyLines write={found === null ? null : write} />

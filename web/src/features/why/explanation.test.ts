@@ -6,7 +6,7 @@ import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import { noFilters } from '../../frame/filtering/answer-filters.ts';
 import { groupRows, type SampleGroup } from '../../frame/samples/group-rows.ts';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import { explanationOf, groupWords } from './explanation.ts';
 import { samplesOf } from './samples-of-group.ts';
 import { choicesOf } from './number-choices.ts';
@@ -24,20 +24,20 @@ const sample = {
 const group = { location: 'W-1', matrix: 'Water', fraction: 'Total', unit: 'ug/L' } as const;
 
 function explain(
-  asked: AskedNumber,
+  requested: RequestedNumber,
   samples: readonly Partial<Sample>[],
   levels: readonly LevelInForce[] = [],
   nonDetectMethod: NonDetectMethod = 'at-limit',
 ) {
   const frame = frameOf(samples);
-  const found = groupRows(frame, [], noFilters, asked.group as SampleGroup);
-  const statistic = explainedStatistics[asked.statistic];
+  const found = groupRows(frame, [], noFilters, requested.group as SampleGroup);
+  const statistic = explainedStatistics[requested.statistic];
   return explanationOf(
     { frame, leftOut: [] },
     statistic,
     { found, background: null, tests: null },
     {
-      choices: choicesOf({ ...noExploration, nonDetectMethod }, asked),
+      choices: choicesOf({ ...noExploration, nonDetectMethod }, requested),
       levels,
       filters: [],
       time: null,
@@ -65,16 +65,16 @@ describe('an explanation', () => {
   test('[WHY-01] says how non-detects enter an upper limit, and which ones a method learns nothing from', () => {
     const detects = [1, 2, 3, 4].map((result) => ({ ...sample, result }));
     const limits = [0.5, 9, 20].map((result) => ({ ...sample, result, detect: 'U' }));
-    const told = (statistic: StatisticId, method: NonDetectMethod) =>
+    const explained = (statistic: StatisticId, method: NonDetectMethod) =>
       explain({ statistic, group }, [...detects, ...limits], [], method).nonDetects;
     // By regression those above every detect are left out, by Kaplan–Meier the share below the largest detect is 1 without them.
     for (const method of ['kaplan-meier', 'regression-on-order'] as const) {
-      expect(told('mean_all', method)).toMatch(
+      expect(explained('mean_all', method)).toMatch(
         /^3 of 7 results\. .* The limit of 2 is above every detect: they change nothing\.$/,
       );
     }
-    expect(told('mean_all', 'lognormal-likelihood')).not.toContain('above every detect:');
-    expect(told('ucl95', 'at-limit')).toContain(
+    expect(explained('mean_all', 'lognormal-likelihood')).not.toContain('above every detect:');
+    expect(explained('ucl95', 'at-limit')).toContain(
       'by Kaplan–Meier, those of Land’s limit by the lognormal likelihood, whatever method is chosen',
     );
   });
@@ -112,9 +112,9 @@ describe('an explanation', () => {
         result: at % 2 === 0 ? null : at,
         detect: at % 4 < 2 ? 'U' : 'Y',
       }));
-    const asked: AskedNumber = { statistic: 'mean_detect', group };
+    const requested: RequestedNumber = { statistic: 'mean_detect', group };
     const all = samplesOf(20_000);
-    const { used, leftOut } = explain(asked, all);
+    const { used, leftOut } = explain(requested, all);
     const counts = leftOut.map(({ reason, rows }) => [reason, rows.length]);
     const own = all.filter(({ unit }) => unit === 'ug/L');
     expect(used).toHaveLength(own.filter(({ result, detect }) => result !== null && detect === 'Y').length);
@@ -127,12 +127,12 @@ describe('an explanation', () => {
       ['In mg/L: units are never mixed', all.filter(({ unit }) => unit === 'mg/L').length],
       ['In ng/L: units are never mixed', all.filter(({ unit }) => unit === 'ng/L').length],
     ]);
-    expect(shortest(all, asked) / shortest(samplesOf(2_000), asked)).toBeLessThan(50);
+    expect(shortest(all, requested) / shortest(samplesOf(2_000), requested)).toBeLessThan(50);
   }, 60_000);
 });
 
 test('[WHY-01] a number says of which locations it is', () => {
-  const words = (statistic: StatisticId, group: AskedNumber['group']) =>
+  const words = (statistic: StatisticId, group: RequestedNumber['group']) =>
     groupWords({ statistic, group }, explainedStatistics[statistic]);
   expect(words('background.utl', {})).toBe('locations of the background');
   expect(words('map.class', { isOnMap: true })).toBe('locations on the map');
@@ -141,7 +141,7 @@ test('[WHY-01] a number says of which locations it is', () => {
 });
 
 test('[quarter A9] a number of results whose fraction nobody stated is not said to be of total ones', () => {
-  const words = (group: AskedNumber['group']) =>
+  const words = (group: RequestedNumber['group']) =>
     groupWords({ statistic: 'qq.r', group }, explainedStatistics['qq.r'], 'Not stated');
   expect(words({ fraction: 'Total' })).toBe('all locations, Not stated');
   expect(words({ field: ['fraction', 'Total'] })).toBe('all locations, Fraction Not stated');
@@ -165,14 +165,14 @@ test('numbers of the map are of its time, those of a comparison of no query’s 
 });
 
 /** The shortest of several times of an explanation alone, in ms: others may use the machine. */
-function shortest(samples: readonly Partial<Sample>[], asked: AskedNumber): number {
+function shortest(samples: readonly Partial<Sample>[], requested: RequestedNumber): number {
   const frame = frameOf(samples);
-  const found = groupRows(frame, [], noFilters, asked.group);
-  const choices = choicesOf(noExploration, asked);
+  const found = groupRows(frame, [], noFilters, requested.group);
+  const choices = choicesOf(noExploration, requested);
   const times = Array.from({ length: 25 }, () => {
     const start = performance.now();
     const rows = { found, background: null, tests: null };
-    explanationOf({ frame, leftOut: [] }, explainedStatistics[asked.statistic], rows, {
+    explanationOf({ frame, leftOut: [] }, explainedStatistics[requested.statistic], rows, {
       choices,
       levels: [],
       filters: [],

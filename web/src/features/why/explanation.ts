@@ -6,7 +6,7 @@ import { conversionText } from '../../explorer/answer/conversion-words.ts';
 import { methodTexts, methodTitles } from '../../explorer/exploration/non-detect-methods.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
 import { trendDates } from '../../explorer/trends/trend-method.ts';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import type {
   Calculation,
   ExplainedStatistic,
@@ -259,7 +259,7 @@ function withoutPosition({ withoutPosition: rows }: GroupRows): LeftOutRows[] {
 
 /** The group in words: 'W-2, Ground Water, Total, ug/L'. */
 export function groupWords(
-  { group }: AskedNumber,
+  { group }: RequestedNumber,
   { isOfBackground }: ExplainedStatistic,
   totalAs?: UnstatedTotal,
 ): string {

@@ -1,5 +1,5 @@
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import type { LocationTrend } from '../../explorer/trends/found-trends.ts';
 import type { NumberChoices } from '../../explorer/why/calculation.ts';
 import type { NumberDetail } from '../../explorer/why/number-detail.ts';
@@ -10,7 +10,10 @@ import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 
 /** What the screen of a number was told to do with its samples. */
-export function choicesOf({ nonDetectMethod, limitLook }: Exploration, { detail = {} }: AskedNumber): NumberChoices {
+export function choicesOf(
+  { nonDetectMethod, limitLook }: Exploration,
+  { detail = {} }: RequestedNumber,
+): NumberChoices {
   const { meanLimit, form, future, test } = limitLook;
   return {
     method: nonDetectMethod,
@@ -21,13 +24,13 @@ export function choicesOf({ nonDetectMethod, limitLook }: Exploration, { detail 
 }
 
 /** Of which days a trend is, and which samples it compares. */
-export function trendQuestionOf({ detail = {} }: AskedNumber): TrendQuestion {
+export function trendQuestionOf({ detail = {} }: RequestedNumber): TrendQuestion {
   const [from, to] = detail.days ?? [null, null];
   return { window: { from, to }, seasons: detail.seasons ?? 'none' };
 }
 
 /** The units of a group that its statistic converts. */
-export function unitsOf({ detail }: AskedNumber): Pick<SampleGroup, 'units'> {
+export function unitsOf({ detail }: RequestedNumber): Pick<SampleGroup, 'units'> {
   const factors = detail?.load?.factors;
   return factors ? { units: Object.keys(factors) } : {};
 }
@@ -49,12 +52,12 @@ const trendWords: Readonly<Record<LocationTrend, string>> = {
 };
 
 function flowWords(flows: readonly (number | null)[]): string {
-  const said = flows.map((flow) => (flow === null ? 'not known' : figureText(flow))).join(', ');
-  return flows.length === 1 ? `flow ${said} ft³/s` : `flow by months ${said} ft³/s`;
+  const stated = flows.map((flow) => (flow === null ? 'not known' : figureText(flow))).join(', ');
+  return flows.length === 1 ? `flow ${stated} ft³/s` : `flow by months ${stated} ft³/s`;
 }
 
 /** The detail of a number in words; empty without any. */
-export function detailWords({ detail = {} }: AskedNumber): string {
+export function detailWords({ detail = {} }: RequestedNumber): string {
   const { days, seasons, range, share, isLog, by, state, trend, load, well, bin } = detail;
   const [min, max, includesMax] = range ?? [];
   return [

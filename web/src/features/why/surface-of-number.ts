@@ -4,7 +4,7 @@ import { ledgerFigures } from '../../frame/plume/ledger-figures.ts';
 import { changeTermsOf } from '../../frame/plume/ledger-question.ts';
 import { ledgerRows } from '../../frame/plume/ledger-rows.ts';
 import type { PlumeSurface } from '../../workers/operations/find-plume-surface.ts';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import type { ShownLedger, ShownQuality } from '../../explorer/why/shown-surfaces.ts';
 import { isOfNonDetects } from '../../explorer/why/statistics/counted-locations.ts';
 import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
@@ -13,7 +13,7 @@ import { isInfluenceId, isPairId } from '../../explorer/why/surface-statistic-id
 
 /** The surface of a plume's period; null where the period has gone. */
 export function surfaceOfPlume(
-  { detail }: AskedNumber,
+  { detail }: RequestedNumber,
   { question, wordsOf }: Pick<ShownLedger, 'question' | 'wordsOf'>,
   { periods, wells, made }: PlumeSurface,
 ): SurfaceBehind | null {
@@ -46,7 +46,10 @@ export function surfaceOfPlume(
 }
 
 /** The wells of a surface that Surface Quality judges, and what it says of one of them or of all. */
-export function surfaceOfQuality({ statistic: id, detail }: AskedNumber, shown: ShownQuality): SurfaceBehind | null {
+export function surfaceOfQuality(
+  { statistic: id, detail }: RequestedNumber,
+  shown: ShownQuality,
+): SurfaceBehind | null {
   const { influence, statistic } = shown;
   const none = { statistic, plume: null, base: null, areaCells: null, lags: shown.lags };
   if (isInfluenceId(id)) {

@@ -7,7 +7,7 @@ import { useWork } from '../../explorer/answer/use-work.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { withFiltersOfAll } from '../../explorer/exploration/filters-of-all.ts';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
 import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
 import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
@@ -32,7 +32,7 @@ const noSurfaces: ShownSurfaces = { ledger: null, quality: null };
 export interface FoundNumber {
   answer: Answer;
   exploration: Exploration;
-  asked: AskedNumber;
+  requested: RequestedNumber;
   found: FoundGroup;
   /** Where a query is the background: both sides; null else. */
   sides: QuerySides | null;
@@ -51,7 +51,7 @@ interface Question extends Omit<FoundNumber, 'found' | 'surface' | 'sides'> {
 /** Finds the rows of a number; null before they are there. Those of another parameter are fetched. */
 export function useFoundNumber(
   answer: Answer,
-  asked: AskedNumber,
+  requested: RequestedNumber,
   statistic: ExplainedStatistic,
 ): { found: FoundNumber | null; isStale: boolean } {
   const answers = useAnswers();
@@ -62,23 +62,23 @@ export function useFoundNumber(
   const isByQuery = statistic.isOfComparison === true && exploration.limitLook.backgroundQuery !== null;
   const query = isByQuery && background?.answer === answer ? background.samples : null;
   const question = useMemo((): Question => {
-    const analyte = asked.analyte ?? answer.head.selectedAnalyte;
+    const analyte = requested.analyte ?? answer.head.selectedAnalyte;
     return {
       answers,
       answer,
-      asked,
+      requested,
       statistic,
       shown,
       query,
-      exploration: { ...appliedBy(exploration, asked), analyte },
+      exploration: { ...appliedBy(exploration, requested), analyte },
     };
-  }, [answers, answer, asked, statistic, shown, query, exploration]);
+  }, [answers, answer, requested, statistic, shown, query, exploration]);
   const { last, isCalculating } = useWork(question, find);
-  return { found: last?.of.asked === asked ? last.result : null, isStale: isCalculating };
+  return { found: last?.of.requested === requested ? last.result : null, isStale: isCalculating };
 }
 
 /** The exploration with the filters that the number's screen applies. */
-function appliedBy(exploration: Exploration, { by }: AskedNumber): Exploration {
+function appliedBy(exploration: Exploration, { by }: RequestedNumber): Exploration {
   if (by === undefined) return exploration;
   return withFiltersOfAll(exploration, by === 'card' ? ['detect'] : []);
 }
@@ -88,14 +88,14 @@ export function snapshotOfNumber(
   { snapshot }: Exploration,
   { isOfMapTime }: ExplainedStatistic,
   { ledger }: Pick<ShownSurfaces, 'ledger'>,
-  { detail }: AskedNumber,
+  { detail }: RequestedNumber,
 ): Snapshot | null {
   if (detail?.period !== undefined) return ledger && periodSnapshot(ledger.question, detail.period);
   return isOfMapTime ? snapshot : null;
 }
 
 async function find(question: Question, signal: AbortSignal): Promise<FoundNumber> {
-  const { answers, answer, exploration, asked } = question;
+  const { answers, answer, exploration, requested } = question;
   const shown = answer.head.selectedAnalyte;
   const analyte = exploration.analyte ?? shown;
   const findIn = async (of: Answer): Promise<FoundNumber> => {
@@ -103,7 +103,7 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
     return {
       answer: of,
       exploration,
-      asked,
+      requested,
       found,
       sides: await sidesOf(of, question, found, signal),
       surface: await surfaceOf(of, question, signal),
@@ -114,7 +114,7 @@ async function find(question: Question, signal: AbortSignal): Promise<FoundNumbe
       ? await findIn(answer)
       : await answers.withAnalyte(answer, analyte, signal, findIn);
   const { tests } = own.found;
-  if (tests === null || asked.by !== 'all trends') return own;
+  if (tests === null || requested.by !== 'all trends') return own;
   const others = [...tests.others];
   for (const { value } of answer.head.analytes) {
     if (value === analyte) continue;
@@ -133,41 +133,51 @@ async function sidesOf(
   found: FoundGroup,
   signal: AbortSignal,
 ): Promise<QuerySides | null> {
-  const { query, statistic, asked } = question;
+  const { query, statistic, requested } = question;
   if (query === null) return null;
-  const { used } = (await groupOf(of, { ...question, asked: { ...asked, group: {} }, statistic: ofAll }, signal)).found;
+  const { used } = (
+    await groupOf(of, { ...question, requested: { ...requested, group: {} }, statistic: ofAll }, signal)
+  ).found;
   if (statistic.isOfBackground) return backgroundSide(of.frame, used, query);
   return comparedSide(of.frame, used, query, { found, takesBackground: statistic.takes === 'background' });
 }
 
-async function surfaceOf(of: Answer, { asked, shown }: Question, signal: AbortSignal): Promise<SurfaceBehind | null> {
+async function surfaceOf(
+  of: Answer,
+  { requested, shown }: Question,
+  signal: AbortSignal,
+): Promise<SurfaceBehind | null> {
   const { ledger, quality } = shown;
-  const { period } = asked.detail ?? {};
-  if (period === undefined) return quality?.answer === of ? surfaceOfQuality(asked, quality) : null;
+  const { period } = requested.detail ?? {};
+  if (period === undefined) return quality?.answer === of ? surfaceOfQuality(requested, quality) : null;
   if (ledger?.answer !== of) return null;
   const { rows, base } = ledger;
-  const leavesOut = ledger.question.leavesOut && asked.statistic.endsWith('without_a_well');
+  const leavesOut = ledger.question.leavesOut && requested.statistic.endsWith('without_a_well');
   const input = { rows, question: { ...ledger.question, leavesOut }, first: period === '' ? null : period, base };
-  return surfaceOfPlume(asked, ledger, await runOnAnswer(of, 'findPlumeSurface', input, { signal }));
+  return surfaceOfPlume(requested, ledger, await runOnAnswer(of, 'findPlumeSurface', input, { signal }));
 }
 
 function groupOf(
   of: Answer,
-  { exploration, asked, statistic, shown }: Question,
+  { exploration, requested, statistic, shown }: Question,
   signal: AbortSignal,
 ): Promise<FoundGroup> {
   const { background } = exploration.limitLook;
-  const influence = isInfluenceId(asked.statistic) ? (shown.quality?.influence ?? null) : null;
-  const surface = influence ?? (asked.detail?.period === undefined ? null : shown.ledger);
+  const influence = isInfluenceId(requested.statistic) ? (shown.quality?.influence ?? null) : null;
+  const surface = influence ?? (requested.detail?.period === undefined ? null : shown.ledger);
   const isBeyondPolygons = surface?.isBeyondPolygons === true;
   const wells = influence ?? shown.quality;
-  const group: SampleGroup = { ...asked.group, ...locationsOf(statistic, background, wells), ...unitsOf(asked) };
+  const group: SampleGroup = {
+    ...requested.group,
+    ...locationsOf(statistic, background, wells),
+    ...unitsOf(requested),
+  };
   const input = {
     filters: filtersInForce(of, isBeyondPolygons ? { ...exploration, polygons: [] } : exploration),
     group,
     background: statistic.takes === 'background' ? background : null,
-    snapshot: snapshotOfNumber(exploration, statistic, shown, asked),
-    trends: statistic.takes === 'tests' ? trendQuestionOf(asked) : null,
+    snapshot: snapshotOfNumber(exploration, statistic, shown, requested),
+    trends: statistic.takes === 'tests' ? trendQuestionOf(requested) : null,
   };
   return runOnAnswer(of, 'findGroup', input, { signal });
 }

@@ -9,7 +9,7 @@ import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 import { snapshotName } from '../../explorer/exploration/snapshot-words.ts';
-import type { AskedNumber } from '../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import type { ExplainedStatistic } from '../../explorer/why/calculation.ts';
 import { explainedStatistics } from '../../explorer/why/explained-statistics.ts';
 import { partOf } from '../../explorer/why/group-samples.ts';
@@ -36,21 +36,21 @@ import { totalName, unstatedTotal } from '../../frame/sample-frame.ts';
 
 interface WhyContentProps {
   answer: Answer;
-  asked: AskedNumber;
+  requested: RequestedNumber;
 }
 
 /** A number with the samples behind it, how it comes from them, and the ways to take it along. */
-export function WhyContent({ answer, asked }: WhyContentProps) {
-  const statistic = explainedStatistics[asked.statistic];
+export function WhyContent({ answer, requested }: WhyContentProps) {
+  const statistic = explainedStatistics[requested.statistic];
   const isByQuery = useExploration(({ limitLook }) => limitLook.backgroundQuery !== null);
   const isShown = useShownQueryBackground(({ shown }) => shown?.answer === answer);
   if (statistic.isOfComparison && isByQuery && !isShown)
     return <p className={`${styles.content} ${stacked(12, 'top')}`}>{ofQuery}</p>;
-  return <Searched {...{ answer, asked, statistic }} />;
+  return <Searched {...{ answer, requested, statistic }} />;
 }
 
-function Searched({ answer, asked, statistic }: WhyContentProps & { statistic: ExplainedStatistic }) {
-  const { found, isStale } = useFoundNumber(answer, asked, statistic);
+function Searched({ answer, requested, statistic }: WhyContentProps & { statistic: ExplainedStatistic }) {
+  const { found, isStale } = useFoundNumber(answer, requested, statistic);
   if (found === null) return <LoadingNotice text={messages.loading.standard} />;
   if (statistic.takes === 'surface' && found.surface === null)
     return <p className={`${styles.content} ${stacked(12, 'top')}`}>{notShown}</p>;
@@ -64,7 +64,7 @@ interface ExplainedProps {
 }
 
 function Explained({
-  found: { answer: shownAnswer, exploration, asked, found: ofAnswer, sides, surface },
+  found: { answer: shownAnswer, exploration, requested, found: ofAnswer, sides, surface },
   statistic,
   isStale,
 }: ExplainedProps) {
@@ -74,10 +74,10 @@ function Explained({
   const found = sides?.found ?? ofAnswer;
   const answer = useMemo(() => (sides ? { ...shownAnswer, frame: sides.frame } : shownAnswer), [shownAnswer, sides]);
   const surfaces = useShownSurfaces();
-  const snapshot = snapshotOfNumber(exploration, statistic, surfaces, asked);
+  const snapshot = snapshotOfNumber(exploration, statistic, surfaces, requested);
   const time = snapshot && snapshotName(snapshot);
   const provenanceOf = useProvenance();
-  const choices = useMemo(() => choicesOf(exploration, asked), [exploration, asked]);
+  const choices = useMemo(() => choicesOf(exploration, requested), [exploration, requested]);
   const totalAs = useMemo(() => unstatedTotal(answer.frame), [answer.frame]);
   const explained = useMemo(() => {
     const filters = activeFiltersOf(dataset, filtersInForce(answer, exploration), totalName(answer.frame));
@@ -85,8 +85,8 @@ function Explained({
     return explanationOf(answer, statistic, found, { choices, levels, filters, time, surface, sides });
   }, [answer, statistic, found, choices, dataset, exploration, time, surface, sides]);
   const { selectedAnalyte: analyte, release } = answer.head;
-  const said = detailWords(asked);
-  const subject = [analyte, groupWords(asked, statistic, totalAs), said, time].filter(Boolean).join(', ');
+  const stated = detailWords(requested);
+  const subject = [analyte, groupWords(requested, statistic, totalAs), stated, time].filter(Boolean).join(', ');
   const write = useMemo(() => {
     if (explained.value === null || explained.calculation.python === null) return null;
     return (language: 'R' | 'Python') => {
@@ -131,7 +131,7 @@ function Explained({
             rowsAre="samples"
             rowsOf={() => whyRows(answer.frame, explained)}
             columnsOf={(provenance) =>
-              whyFileColumns(explained, { title: statistic.title, analyte, choices: said, provenance })
+              whyFileColumns(explained, { title: statistic.title, analyte, choices: stated, provenance })
             }
             counts={whyCounts(explained)}
           >

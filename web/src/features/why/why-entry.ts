@@ -1,4 +1,4 @@
-import { askWhy, useWhyDisplay, openWhyNamed, whyWindowNames } from '../../explorer/why/asked-number.ts';
+import { askWhy, useWhyDisplay, openWhyNamed, whyWindowNames } from '../../explorer/why/requested-number.ts';
 import { answerPart } from '../../explorer/windows/answer-part.tsx';
 import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
 
@@ -8,9 +8,9 @@ export const whyEntry: WindowEntry = {
   title: 'Why this number?',
   size: { widthPx: 680, heightPx: 560 },
   state: {
-    useIsOpen: () => useWhyDisplay(({ asked }) => asked !== null),
+    useIsOpen: () => useWhyDisplay(({ requested }) => requested !== null),
     close: () => askWhy(null),
   },
   link: { words: whyWindowNames, open: openWhyNamed, subscribe: useWhyDisplay.subscribe },
-  Content: answerPart('Why this number?', async () => (await import('./asked-content.tsx')).AskedContent),
+  Content: answerPart('Why this number?', async () => (await import('./requested-content.tsx')).RequestedContent),
 };

@@ -41,8 +41,8 @@ const unitlessWords: Readonly<Record<NumberKind, string>> = {
 
 /** How values were converted: results of several units of a kind, or by choice; a level always. */
 function factorWords({ unit, reportedUnit, samples, conversion, unitFactors }: Explanation): string {
-  const said = [...(conversion === null ? [] : [conversion]), ...unitFactors];
-  if (said.length > 0) return said.join('; ');
+  const stated = [...(conversion === null ? [] : [conversion]), ...unitFactors];
+  if (stated.length > 0) return stated.join('; ');
   if (unit === null || samples.values.length === 0) return 'none';
   return `none: all of these samples are in ${reportedUnit ?? 'no unit'}, as they were reported`;
 }

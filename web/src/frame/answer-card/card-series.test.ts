@@ -58,14 +58,14 @@ test('[CARD-01] a series is of one location, matrix, fraction and unit; without 
     sample('2001-01-01', 12, { filtered: 'F' }),
     sample('2001-01-01', 12, { location: 'W-2' }),
   ]);
-  const told = series.map(({ trend, screening, limits }) => [
+  const found = series.map(({ trend, screening, limits }) => [
     [trend.location, trend.matrix, trend.fraction, trend.unit].join(' '),
     trend.n,
     screening.above,
     screening.cannotTell,
     limits,
   ]);
-  expect(told).toEqual([
+  expect(found).toEqual([
     ['W-1 Ground Water Dissolved ug/L', 1, 1, 0, null],
     ['W-1 Ground Water Total mg/L', 1, 1, 0, null],
     // The sample without a result cannot be told either.

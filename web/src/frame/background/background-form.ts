@@ -12,11 +12,11 @@ export interface ChosenForm {
 }
 
 /** What background is taken for, by the rule of `backgroundForm` or as it is asked for. */
-export function chosenForm({ values, nonDetects }: RowResults, asked: BackgroundForm | 'by-rule'): ChosenForm {
+export function chosenForm({ values, nonDetects }: RowResults, requested: BackgroundForm | 'by-rule'): ChosenForm {
   const detects = values.filter((_, at) => nonDetects[at] === 0);
   const shapiroP = shapiroWilk(detects)?.p ?? null;
   const hasLogs = values.every((value) => value > 0);
   const shapiroLogP = hasLogs ? (shapiroWilk(detects.map(Math.log))?.p ?? null) : null;
-  const found = asked === 'by-rule' ? backgroundForm(values, nonDetects) : { form: asked, reason: null };
+  const found = requested === 'by-rule' ? backgroundForm(values, nonDetects) : { form: requested, reason: null };
   return { ...found, shapiroP, shapiroLogP };
 }

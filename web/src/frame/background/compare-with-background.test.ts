@@ -5,7 +5,7 @@ import { frameOf } from '../frame-of-samples.ts';
 import { backgroundSamples } from './background-samples.ts';
 import { compareWithBackground, type BackgroundQuestion } from './compare-with-background.ts';
 
-const asked: BackgroundQuestion = {
+const requested: BackgroundQuestion = {
   background: ['BG-1', 'BG-2'],
   samples: null,
   form: 'by-rule',
@@ -17,7 +17,7 @@ const compare = (samples: readonly Partial<Sample>[], question: Partial<Backgrou
   compareWithBackground(
     frameOf(samples),
     Uint32Array.from(samples.keys()),
-    { ...asked, ...question },
+    { ...requested, ...question },
     new Pace(new AbortController().signal),
     () => {},
   );
@@ -95,7 +95,7 @@ describe('[LIM-07] locations against background', () => {
     vi.spyOn(pace, 'isDue').mockReturnValue(true);
     const notes: number[] = [];
     const rows = Uint32Array.from(copper.keys());
-    const comparison = compareWithBackground(frameOf(copper), rows, asked, pace, (share) => notes.push(share));
+    const comparison = compareWithBackground(frameOf(copper), rows, requested, pace, (share) => notes.push(share));
     controller.abort(new Error('not wanted'));
     await expect(comparison).rejects.toThrow('not wanted');
     expect(notes).toEqual([1]);

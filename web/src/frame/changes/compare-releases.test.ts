@@ -123,13 +123,13 @@ test('[quarter A4] a result that comes again in another unit is the same sample,
     ['changed', 'S-2', 'mg/L', ['unit', 'result']],
     ['new', 'S-3', 'mg/L', []],
   ]);
-  const told = changes.map(({ before: then, after: now }) => [
+  const found = changes.map(({ before: then, after: now }) => [
     then?.result,
     now?.result,
     then?.reported,
     now?.reported,
   ]);
-  expect(told).toEqual([
+  expect(found).toEqual([
     [0.005, 0.005, null, { result: 5, unit: 'ug/L' }],
     [5, 0.005, null, { result: 5, unit: 'ug/L' }],
     [undefined, 0.012, undefined, { result: 12, unit: 'ug/L' }],

@@ -58,7 +58,7 @@ export function compareReleases(
   leftOut: readonly LeftOutChoice[] = [],
 ): ReleaseComparison {
   const [earlier, later] = [rowsByKey(before), rowsByKey(after)];
-  const [told, toldNow] = [resultsOf(before, rules, leftOut), resultsOf(after, rules, leftOut)];
+  const [resultBefore, resultAfter] = [resultsOf(before, rules, leftOut), resultsOf(after, rules, leftOut)];
   const changes: SampleChange[] = [];
   let same = 0;
   for (const key of new Set([...earlier.keys(), ...later.keys()])) {
@@ -69,12 +69,18 @@ export function compareReleases(
       const [oldRow, nowRow] = [old[at], now[at]];
       if (nowRow === undefined) {
         if (oldRow === undefined) continue;
-        changes.push({ kind: 'withdrawn', ...factsOf(before, oldRow), before: told(oldRow), after: null, fields: [] });
+        changes.push({
+          kind: 'withdrawn',
+          ...factsOf(before, oldRow),
+          before: resultBefore(oldRow),
+          after: null,
+          fields: [],
+        });
       } else if (oldRow === undefined) {
-        changes.push({ kind: 'new', ...factsOf(after, nowRow), before: null, after: toldNow(nowRow), fields: [] });
+        changes.push({ kind: 'new', ...factsOf(after, nowRow), before: null, after: resultAfter(nowRow), fields: [] });
       } else {
         const fields = comparedFields.filter((name) => fieldAt(before, name, oldRow) !== fieldAt(after, name, nowRow));
-        const [then, later] = [told(oldRow), toldNow(nowRow)];
+        const [then, later] = [resultBefore(oldRow), resultAfter(nowRow)];
         changes.push({ kind: 'changed', ...factsOf(after, nowRow), before: then, after: later, fields });
       }
     }

@@ -82,9 +82,9 @@ test('[quarter A8] a result above a limit is above the level; what is left out i
     byDefault: 'out',
     isIn: false,
   };
-  const [kept, thrown] = [sample('W-2', '2009-05-03', 1), sample('W-2', '2009-08-03', 20, { qualifier: 'R' })];
-  expect(turnsOf([kept], [kept, thrown], [rejected])).toEqual([]);
-  expect(turnsOf([kept, thrown], [kept, { ...thrown, qualifier: null }], [rejected])).toEqual([
+  const [retained, thrown] = [sample('W-2', '2009-05-03', 1), sample('W-2', '2009-08-03', 20, { qualifier: 'R' })];
+  expect(turnsOf([retained], [retained, thrown], [rejected])).toEqual([]);
+  expect(turnsOf([retained, thrown], [retained, { ...thrown, qualifier: null }], [rejected])).toEqual([
     ['W-2', 'newly above', false],
   ]);
 });

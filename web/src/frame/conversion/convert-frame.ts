@@ -125,7 +125,7 @@ function unitsConverted(units: TextColumn, shownAs: (own: string) => string): Co
 
 /** Every unit that is shown as another becomes one and the same entry of the dictionary: a value is filtered by its code. */
 function inUnits({ codes, dictionary, ...column }: TextColumn, shownAs: (own: string) => string): TextColumn {
-  const kept = [...new Set(dictionary.map(shownAs))];
-  const codeOf = Int32Array.from(dictionary, (own) => kept.indexOf(shownAs(own)));
-  return { ...column, dictionary: kept, codes: codes.map((code) => (code === -1 ? -1 : int32At(codeOf, code))) };
+  const retained = [...new Set(dictionary.map(shownAs))];
+  const codeOf = Int32Array.from(dictionary, (own) => retained.indexOf(shownAs(own)));
+  return { ...column, dictionary: retained, codes: codes.map((code) => (code === -1 ? -1 : int32At(codeOf, code))) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedUnit, shownUnits } from './shown-units.ts';
+import { requestedUnit, shownUnits } from './shown-units.ts';
 
 const units = ['mg/L', 'ug/L', 'mg/L as N', 'pCi/L'];
 const shown = (reported: readonly string[], wishes: Partial<Parameters<typeof shownUnits>[1]> = {}) =>
@@ -34,23 +34,23 @@ describe('[quarter A4] units of one kind are shown in one', () => {
 });
 
 describe('[quarter A4] a link’s numbers are in the unit that its filter names', () => {
-  const asked = (filtered: readonly string[], ofLevels: readonly string[] = []) =>
-    askedUnit(units, { targetUnit: null, filtered }, ofLevels);
+  const requested = (filtered: readonly string[], ofLevels: readonly string[] = []) =>
+    requestedUnit(units, { targetUnit: null, filtered }, ofLevels);
 
   test('which is chosen where results would be shown in another', () => {
-    expect(asked(['ug/L'])).toBe('ug/L');
-    expect(asked(['mg/L'], ['ug/L'])).toBe('mg/L');
+    expect(requested(['ug/L'])).toBe('ug/L');
+    expect(requested(['mg/L'], ['ug/L'])).toBe('mg/L');
   });
 
   test('and is no choice where they are shown in it, or are of no such kind', () => {
-    expect(asked(['mg/L'])).toBeNull();
-    expect(asked(['ug/L'], ['ug/L'])).toBeNull();
-    expect(asked(['mg/L', 'ug/L'])).toBeNull();
-    expect(asked(['mg/kg'])).toBeNull();
-    expect(asked(['mg/L as N'])).toBeNull();
+    expect(requested(['mg/L'])).toBeNull();
+    expect(requested(['ug/L'], ['ug/L'])).toBeNull();
+    expect(requested(['mg/L', 'ug/L'])).toBeNull();
+    expect(requested(['mg/kg'])).toBeNull();
+    expect(requested(['mg/L as N'])).toBeNull();
   });
 
   test('a person’s own choice goes before it', () => {
-    expect(askedUnit(units, { targetUnit: 'ng/L', filtered: ['ug/L'] }, [])).toBe('ng/L');
+    expect(requestedUnit(units, { targetUnit: 'ng/L', filtered: ['ug/L'] }, [])).toBe('ng/L');
   });
 });

@@ -42,7 +42,7 @@ export interface UnitQuestion {
  * The unit that a person chose; else the one that a link's filter names where results of its kind would be shown in another:
  * the link's numbers are in it. Null for none.
  */
-export function askedUnit(
+export function requestedUnit(
   reported: readonly string[],
   { targetUnit, filtered }: Pick<UnitQuestion, 'targetUnit' | 'filtered'>,
   ofLevels: readonly string[],

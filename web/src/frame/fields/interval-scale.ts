@@ -10,7 +10,7 @@ export type IntervalScale = { kind: 'linear' } | { kind: 'log' } | { kind: 'syml
 /** The ratio of the largest to the small values above which a linear scale leaves no room for the small ones. */
 const logSpread = 1_000;
 /** So many values are enough to estimate the magnitude of most. */
-const maxAsked = 10_000;
+const maxRequested = 10_000;
 
 /**
  * The scale on which results can be distinguished: contaminants span powers of ten, and radionuclides also have results
@@ -25,7 +25,7 @@ export function resultScale(values: Float64Array, rows: Uint32Array, { min, max 
 
 /** The lower quartile of the magnitudes of the rows' values, without zeros. */
 function smallSize(values: Float64Array, rows: Uint32Array): number | undefined {
-  const step = Math.max(1, Math.floor(rows.length / maxAsked));
+  const step = Math.max(1, Math.floor(rows.length / maxRequested));
   const sizes: number[] = [];
   for (let index = 0; index < rows.length; index += step) {
     const size = Math.abs(float64At(values, uint32At(rows, index)));

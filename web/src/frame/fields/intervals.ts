@@ -35,7 +35,7 @@ const maxScopes = 6;
 export class Intervals {
   readonly #frame: SampleFrame;
   readonly #offered: readonly Field[];
-  readonly #kept = new Map<FieldName, Map<string, IntervalBins | null>>();
+  readonly #cached = new Map<FieldName, Map<string, IntervalBins | null>>();
 
   constructor(frame: SampleFrame, dataset: Dataset) {
     this.#frame = frame;
@@ -77,16 +77,16 @@ export class Intervals {
   #binsOf(field: Field, filters: AnswerFilters, index: RowIndex): IntervalBins | null {
     const keys = scopes[field.name] ?? [];
     const scope = conditionsOf(filters)
-      .flatMap(({ key, said }) => (keys.includes(key) ? [said] : []))
+      .flatMap(({ key, stated }) => (keys.includes(key) ? [stated] : []))
       .join('\n');
-    const kept = this.#kept.get(field.name) ?? new Map<string, IntervalBins | null>();
-    this.#kept.set(field.name, kept);
-    const known = kept.get(scope);
+    const cached = this.#cached.get(field.name) ?? new Map<string, IntervalBins | null>();
+    this.#cached.set(field.name, cached);
+    const known = cached.get(scope);
     if (known !== undefined) return known;
     const bins = IntervalBins.of(this.#frame, field, index.passing(keys));
-    kept.set(scope, bins);
-    const [oldest] = kept.keys();
-    if (kept.size > maxScopes && oldest !== undefined) kept.delete(oldest);
+    cached.set(scope, bins);
+    const [oldest] = cached.keys();
+    if (cached.size > maxScopes && oldest !== undefined) cached.delete(oldest);
     return bins;
   }
 }

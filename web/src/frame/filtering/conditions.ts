@@ -22,7 +22,7 @@ export interface LocationCoordinates {
 export interface Condition {
   key: ConditionKey;
   /** Its contents, so that an equal condition is recognized. */
-  said: string;
+  stated: string;
   check(frame: SampleFrame, locations: readonly LocationCoordinates[]): RowCheck;
 }
 
@@ -40,27 +40,27 @@ export function conditionsOf(filters: FiltersInForce): Condition[] {
   const leftOut = leftOutConditions(filters);
   const conditions = [...clausesByField(clauses)].map(([field, group]): Condition => ({
     key: `field ${field}`,
-    said: JSON.stringify(group),
+    stated: JSON.stringify(group),
     check: (frame) => fieldCheck(frame, field, group),
   }));
   for (const filter of columnFilters) {
     conditions.push({
       key: `column ${filter.column}`,
-      said: JSON.stringify(filter),
+      stated: JSON.stringify(filter),
       check: (frame) => columnFilterCheck(frame, filter),
     });
   }
   if (polygons.length > 0) {
     conditions.push({
       key: 'polygons',
-      said: JSON.stringify(polygons.map(({ coords, holes }) => [coords, holes])),
+      stated: JSON.stringify(polygons.map(({ coords, holes }) => [coords, holes])),
       check: (frame, locations) => polygonCheck(frame, locations, polygons),
     });
   }
   if (levelStates.length > 0) {
     conditions.push({
       key: 'level states',
-      said: JSON.stringify([levelStates, levelRules]),
+      stated: JSON.stringify([levelStates, levelRules]),
       check: (frame) => {
         const { stateOf } = screeningOf(frame, levelRules);
         return { kind: 'test', test: (row) => levelStates.includes(stateOf(row)) };
@@ -71,7 +71,7 @@ export function conditionsOf(filters: FiltersInForce): Condition[] {
     const judgedBy = comparableClauses(clauses);
     conditions.push({
       key: 'locations',
-      said: JSON.stringify([locationRange, judgedBy, leftOut.map(({ key, said }) => [key, said])]),
+      stated: JSON.stringify([locationRange, judgedBy, leftOut.map(({ key, stated }) => [key, stated])]),
       check: (frame) => {
         const others = leftOut.map((condition) => condition.check(frame));
         return locationRangeCheck(frame, locationRange, judgedBy, others);
@@ -96,7 +96,7 @@ function joinBeyond(conditions: Condition[]): Condition[] {
   };
   return [
     ...conditions.slice(0, maxConditions - 1),
-    { key: first.key, said: joined.map(({ said }) => said).join('\n'), check },
+    { key: first.key, stated: joined.map(({ stated }) => stated).join('\n'), check },
   ];
 }
 

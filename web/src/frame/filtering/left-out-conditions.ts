@@ -10,7 +10,7 @@ export type LeftOutKey = `left out ${LeftOutColumn}`;
 
 interface LeftOutCondition {
   key: LeftOutKey;
-  said: string;
+  stated: string;
   check(frame: SampleFrame): RowCheck;
 }
 
@@ -23,18 +23,18 @@ export function isLeftOutKey(key: string): key is LeftOutKey {
  * field duplicates sees them.
  */
 export function leftOutConditions({ leftOut = [], clauses, columnFilters }: FiltersInForce): LeftOutCondition[] {
-  const asked = new Set([
+  const requested = new Set([
     ...clauses.map(({ field }) => fieldOf(field).column),
     ...columnFilters.map(({ column }) => column),
   ]);
   const values = new Map<LeftOutColumn, string[]>();
   for (const group of leftOut) {
-    if (group.isIn || asked.has(group.column)) continue;
+    if (group.isIn || requested.has(group.column)) continue;
     values.set(group.column, [...(values.get(group.column) ?? []), ...group.values]);
   }
   return Array.from(values, ([column, texts]) => ({
     key: `left out ${column}`,
-    said: JSON.stringify(texts),
+    stated: JSON.stringify(texts),
     check: (frame) => leftOutCheck(frame, column, texts),
   }));
 }

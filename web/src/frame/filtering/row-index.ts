@@ -12,7 +12,7 @@ import type { SampleFrame } from '../sample-frame.ts';
 
 interface Applied {
   bit: number;
-  said: string;
+  stated: string;
 }
 
 /** The rows that meet all conditions, and those that fail exactly one, by its key. All are ascending. */
@@ -59,7 +59,7 @@ export class RowIndex {
     if (dropped !== 0) this.#accept(dropped);
     for (const condition of conditions) {
       const applied = this.#applied.get(condition.key);
-      if (applied?.said !== condition.said) this.#apply(condition, applied?.bit ?? this.#freeBit());
+      if (applied?.stated !== condition.stated) this.#apply(condition, applied?.bit ?? this.#freeBit());
     }
     this.#sifted ??= this.#collect();
     return this.#sifted;
@@ -90,9 +90,9 @@ export class RowIndex {
     this.#sifted = null;
   }
 
-  #apply({ key, said, check }: Condition, bit: number): void {
+  #apply({ key, stated, check }: Condition, bit: number): void {
     applyCheck(check(this.#frame, this.#locations), bit, this.#refusals);
-    this.#applied.set(key, { bit, said });
+    this.#applied.set(key, { bit, stated });
     this.#sifted = null;
   }
 

@@ -31,7 +31,7 @@ function wordOf({ lowerPercent: lower, upperPercent }: ChangeInterval, within: n
 }
 
 /** Whether a change that is known in another way is as the word says; one that is not known never is. */
-export function isToldBy(word: ChangeWord, percent: number | null, withinPercent: number): boolean {
+export function isBorneOutBy(word: ChangeWord, percent: number | null, withinPercent: number): boolean {
   if (percent === null) return false;
   switch (word) {
     case 'grew':

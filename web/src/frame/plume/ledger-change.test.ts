@@ -136,11 +136,11 @@ describe('a change of a plume', () => {
       const now = periodOf(2, states);
       return ledgerChange(periodOf(8, { limit: 10 }), { ...now, found: { ...now.found!, simulated, same, ...asFound } }, terms).mass; // prettier-ignore
     };
-    const { word, same: told } = changeOf({ limit: 10 });
+    const { word, same: sameWells } = changeOf({ limit: 10 });
     // The network has shrunk the plume: its own wells have changed by less than a fifth.
     expect(word).toBe('undecided');
-    expect(told).toMatchObject({ interval: { lowerPercent: -12, upperPercent: 9 }, word: 'small' });
-    expect(told.percent).toBeCloseTo(-5, 9);
+    expect(sameWells).toMatchObject({ interval: { lowerPercent: -12, upperPercent: 9 }, word: 'small' });
+    expect(sameWells.percent).toBeCloseTo(-5, 9);
     expect(changeOf({ limit: 1 }).same.word).toBe('undecided');
     const product = [{ location: 'SGS2', lat: 0, long: 0, date: '2009-08-03', thickness: 19, unit: 'mm' }];
     expect(changeOf({ limit: 10, product }).same.word).toBe('undecided');

@@ -1,5 +1,5 @@
 import type { PlumeAmount } from '@wellfield/science';
-import { changeWord, isToldBy, type ChangeInterval, type ChangeWord } from './change-word.ts';
+import { changeWord, isBorneOutBy, type ChangeInterval, type ChangeWord } from './change-word.ts';
 import type { LedgerPeriod } from './ledger-period.ts';
 import type { ChangeTerms } from './ledger-question.ts';
 
@@ -17,7 +17,7 @@ export interface LedgerChange {
 }
 
 /** A change as it is told; all is null where it is withheld. */
-interface ToldChange {
+interface AssessedChange {
   /** (now − first) ÷ first × 100, of what is expected where kriging gives it; null too where there was none. */
   percent: number | null;
   /** Of 95%, by paired draws; null where the plume cannot be simulated. */
@@ -27,9 +27,9 @@ interface ToldChange {
 }
 
 /** How one amount of a plume has changed. */
-interface AmountChange extends ToldChange {
+interface AmountChange extends AssessedChange {
   /** By the wells with a value in both periods alone; nothing where they are all wells of both, or give none. */
-  same: ToldChange;
+  same: AssessedChange;
 }
 
 /** `unseen`: wells are above in one of the periods, and its surface is nowhere; `small`: less than a cell of plume to start from. */
@@ -70,19 +70,20 @@ export function ledgerChange(
     const ofAll = intervals.all && changeWord(intervals.all, withinPercent, same === null ? undefined : intervals.same);
     const ofSame = intervals.same && changeWord(intervals.same, withinPercent);
     const ends = limits && endsOf(first, now, of);
-    const isSo = (word: ChangeWord) => ends === null || ends.every((percent) => isToldBy(word, percent, withinPercent));
+    const isSo = (word: ChangeWord) =>
+      ends === null || ends.every((percent) => isBorneOutBy(word, percent, withinPercent));
     // A network and limits that change together have no end at which one of them alone can be told.
     const isMixed = limits !== null && same !== null;
-    const told = (word: ChangeWord): ChangeWord =>
+    const assessed = (word: ChangeWord): ChangeWord =>
       isMixed || (word !== 'grew' && hidesPlume(now)) || !isSo(word) ? 'undecided' : word;
     return {
       percent: percentOf(mainAmount(first)?.[of] ?? null, mainAmount(now)?.[of] ?? null),
       interval: intervals.all,
-      word: ofAll && told(ofAll),
+      word: ofAll && assessed(ofAll),
       same: {
         percent: known && percentOf(known.first[of], known.now[of]),
         interval: intervals.same,
-        word: ofSame && told(ofSame),
+        word: ofSame && assessed(ofSame),
       },
     };
   };
@@ -110,7 +111,7 @@ function endsOf(first: LedgerPeriod, now: LedgerPeriod, of: 'areaM2' | 'massKg')
   return [percentOf(amount(first, 'low'), amount(now, 'high')), percentOf(amount(first, 'high'), amount(now, 'low'))];
 }
 
-const nothing: ToldChange = { percent: null, interval: null, word: null };
+const nothing: AssessedChange = { percent: null, interval: null, word: null };
 
 /** 0 has no percent. */
 function percentOf(from: number | null, to: number | null): number | null {

@@ -54,10 +54,10 @@ const question: LedgerQuestion = {
   area: null,
 };
 
-function historyOf(samples: Parameters<typeof frameOf>[0], asked: Partial<LedgerQuestion> = {}): PlumeHistory {
+function historyOf(samples: Parameters<typeof frameOf>[0], requested: Partial<LedgerQuestion> = {}): PlumeHistory {
   const frame = frameOf(samples);
   const rows = Uint32Array.from(samples.keys());
-  const steps = ledgerPeriods(frame, locations, rows, { ...question, ...asked });
+  const steps = ledgerPeriods(frame, locations, rows, { ...question, ...requested });
   for (let before = 0; ;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -159,11 +159,11 @@ describe('what draws say of the whole plume', () => {
   const rough = (peak: number) => (east: number, north: number) =>
     gaussian(peak, 0.15, 0)(east, north) * (1 + 0.5 * Math.sin(700 * east + 1_300 * north));
   const [before, after] = [rough(1_000), rough(200)];
-  const asked = { draws: 100, terms: coarse, plume: { ...question.plume, level: 50 } };
+  const requested = { draws: 100, terms: coarse, plume: { ...question.plume, level: 50 } };
 
   test('[figures A2] is an interval around what is expected, and one of its change, which repeat', () => {
     const samples = [...sampled('2020-05-01', before), ...sampled('2021-05-01', after)];
-    const periods = ledgerOf(samples, asked);
+    const periods = ledgerOf(samples, requested);
     const [first, then] = periods.map(({ found }) => found!);
     for (const found of [first!, then!]) {
       const { areaM2, massKg } = found.simulated as SimulatedPeriod;
@@ -180,13 +180,13 @@ describe('what draws say of the whole plume', () => {
     expect(massKg!.lowerPercent!).toBeGreaterThan(-100);
     const rows = ledgerRows(periods, { level: 50, withinPercent: 20 });
     expect(rows[1]!.change!.mass).toMatchObject({ word: 'shrank', same: { percent: null }, interval: massKg });
-    expect(ledgerOf(samples, asked)).toEqual(periods);
+    expect(ledgerOf(samples, requested)).toEqual(periods);
   });
 
   test('[quarter A3] a plume that does not change shrinks with its network, and not by the same wells', () => {
     const part = wells.filter(({ east, north }) => Math.hypot(east, north) > 0.15);
     const samples = [...sampled('2020-05-01', before), ...sampled('2021-05-01', before, part)];
-    const [, row] = ledgerRows(ledgerOf(samples, asked), { level: 50, withinPercent: 20 });
+    const [, row] = ledgerRows(ledgerOf(samples, requested), { level: 50, withinPercent: 20 });
     const { mass, missing } = row!.change!;
     expect(missing).toHaveLength(wells.length - part.length);
     expect(mass.percent!).toBeLessThan(-20);
@@ -202,7 +202,7 @@ describe('what draws say of the whole plume', () => {
     const changeOf = (first: typeof wells, then: typeof wells) => {
       // The last year, with all wells, makes the edge of both ledgers the same.
       const samples = [...sampled('2020-05-01', before, first), ...sampled('2021-05-01', after, then), ...sampled('2022-05-01', after)]; // prettier-ignore
-      return ledgerRows(ledgerOf(samples, { ...asked, terms: { ...coarse, cellSizeKm: 0.1 }, draws: 20 }), {
+      return ledgerRows(ledgerOf(samples, { ...requested, terms: { ...coarse, cellSizeKm: 0.1 }, draws: 20 }), {
         level: 50,
         withinPercent: 20,
       })[1]!.change!.mass;
@@ -218,24 +218,24 @@ describe('what draws say of the whole plume', () => {
   test('[figures A2] come after the figures, which are told on the way', () => {
     const samples = [...sampled('2020-05-01', before), ...sampled('2021-05-01', after, wells.slice(0, 80))];
     const frame = frameOf(samples);
-    const told: PlumeHistory[] = [];
-    const steps = ledgerPeriods(frame, locations, Uint32Array.from(samples.keys()), { ...question, ...asked }, (one) => told.push(one)); // prettier-ignore
+    const noted: PlumeHistory[] = [];
+    const steps = ledgerPeriods(frame, locations, Uint32Array.from(samples.keys()), { ...question, ...requested }, (one) => noted.push(one)); // prettier-ignore
     let share = 0;
-    while (told.length === 0) {
+    while (noted.length === 0) {
       const { value } = steps.next();
       if (typeof value === 'number') share = value;
     }
     expect(share).toBeLessThan(0.25);
-    expect(told).toEqual([historyOf(samples, { ...asked, draws: null })]);
+    expect(noted).toEqual([historyOf(samples, { ...requested, draws: null })]);
   });
 
   test('are none by inverse distance or behind barriers, with the reason', () => {
     const byDistance = { ...coarse, method: { kind: 'inverse-distance', power: 2 } } as const;
     const samples = sampled('2020-05-01', before);
-    expect(ledgerOf(samples, { ...asked, terms: byDistance })[0]!.found!.simulated).toBe('not kriged');
+    expect(ledgerOf(samples, { ...requested, terms: byDistance })[0]!.found!.simulated).toBe('not kriged');
     const barriers = [[[-115.2, 0.5], [-114.8, 0.5]]] as const; // prettier-ignore
-    expect(ledgerOf(samples, { ...asked, terms: { ...coarse, barriers } })[0]!.found!.simulated).toBe('barriers');
-    expect(ledgerOf(samples, { ...asked, draws: null })[0]!.found!.simulated).toBeNull();
+    expect(ledgerOf(samples, { ...requested, terms: { ...coarse, barriers } })[0]!.found!.simulated).toBe('barriers');
+    expect(ledgerOf(samples, { ...requested, draws: null })[0]!.found!.simulated).toBeNull();
   });
 });
 
@@ -245,14 +245,14 @@ describe('[figures A3] non-detects of a plume', () => {
     sampled(date, gaussian(100, 0.12, 0)).map((one) =>
       one.result < limit ? { ...one, result: limit, detect: 'N' } : one,
     );
-  const asked = {
+  const requested = {
     terms: { ...terms, method: { kind: 'inverse-distance', power: 3 }, cellSizeKm: 0.05 },
     plume: { ...question.plume, level: 5 },
   } as const;
 
   test('have a low and a high end: limits above the level make a plume at the high one alone', () => {
-    const [high, low] = ledgerOf([...within(10, '2020-05-01'), ...within(1, '2021-05-01')], asked);
-    const true5 = ledgerOf(sampled('2020-05-01', gaussian(100, 0.12, 0)), asked)[0]!.found!.ledger.areaM2;
+    const [high, low] = ledgerOf([...within(10, '2020-05-01'), ...within(1, '2021-05-01')], requested);
+    const true5 = ledgerOf(sampled('2020-05-01', gaussian(100, 0.12, 0)), requested)[0]!.found!.ledger.areaM2;
     // With limits of 10 everything is above 5, with 0 less than the plume; limits of 1 leave nothing open.
     expect(high!.found!.ends!.high!.areaM2).toBeGreaterThan(1.5 * true5);
     expect(high!.found!.ends!.low!.areaM2).toBeLessThanOrEqual(true5);
@@ -265,7 +265,7 @@ describe('[figures A3] non-detects of a plume', () => {
   });
 
   test('are none where every well has a detect', () => {
-    const [period] = ledgerOf(sampled('2020-05-01', gaussian(100, 0.12, 0)), asked);
+    const [period] = ledgerOf(sampled('2020-05-01', gaussian(100, 0.12, 0)), requested);
     expect(period!.found!.ends).toBeNull();
   });
 });
@@ -311,10 +311,10 @@ describe('[quarter A1] a period with few wells', () => {
     Math.exp(4 - 12 * Math.hypot(east, north) + Math.sin(700 * east + 1_300 * north));
   const some = (count: number) => Array.from({ length: count }, (_, at) => wells[(37 * at) % wells.length]!);
   const logs: SurfaceTerms = { ...terms, method: { kind: 'kriging', variogram: fitted }, logs: true, cellSizeKm: 0.05 };
-  const variogramsOf = (counts: readonly number[], asked: Partial<LedgerQuestion> = {}) =>
+  const variogramsOf = (counts: readonly number[], requested: Partial<LedgerQuestion> = {}) =>
     ledgerOf(
       counts.flatMap((count, at) => sampled(`${2010 + at}-05-01`, rough, some(count))),
-      { terms: logs, ...asked },
+      { terms: logs, ...requested },
     ).map(({ found }) => found?.whole.variogram ?? null);
 
   test('takes the variogram of all periods, one with fifteen its own', () => {

@@ -61,7 +61,7 @@ export function plumePeriods(
   const counter = question.area && areaCounter(question.area);
   const network = networkOf(locations, located);
   const statesOf = wellsAgainstLevel(frame, question, network);
-  const asked = { ...question, terms: { ...question.terms, network } };
+  const requested = { ...question, terms: { ...question.terms, network } };
   const all = question.step === null ? [null] : periodsOf(question.step, days);
   const periods = all.slice(-maxLedgerPeriods);
   const wellsOf = (period: Period | null) => {
@@ -78,9 +78,9 @@ export function plumePeriods(
     const { states, ends } = statesOf({ ...own, days: daysOf(period) }, summaries, wells);
     return { counts: snapshot?.counts ?? null, wells, states, ends };
   };
-  const variograms = new PeriodsVariograms(periods, asked, wellsOf);
+  const variograms = new PeriodsVariograms(periods, requested, wellsOf);
   function* ofWells(wells: readonly LocationSummary[], values: ValuesOfWells = 'own'): Steps<PeriodSurface['made']> {
-    return yield* surfaceOfWells(wells, asked, counter, yield* variograms.forWells(wells, values));
+    return yield* surfaceOfWells(wells, requested, counter, yield* variograms.forWells(wells, values));
   }
   return {
     ofWells,

@@ -38,13 +38,13 @@ const product = [
   measured('Z', 80, '2009-08-03'),
 ];
 
-const statesOf = (asked: Asked = {}) => measuredBy(asked).states;
+const statesOf = (requested: Requested = {}) => measuredBy(requested).states;
 
-type Asked = Partial<Pick<LedgerQuestion, 'statistic' | 'area'>> & { terms?: { logs: boolean } };
+type Requested = Partial<Pick<LedgerQuestion, 'statistic' | 'area'>> & { terms?: { logs: boolean } };
 
-function measuredBy(asked: Asked) {
+function measuredBy(requested: Requested) {
   const frame = setAsideAboveLimits(frameOf(samples));
-  const question = { statistic: 'max', plume, area: null, product, terms: { logs: false }, ...asked } as const;
+  const question = { statistic: 'max', plume, area: null, product, terms: { logs: false }, ...requested } as const;
   const groups = new LocationGroups(frame, locations);
   const rows = Uint32Array.from(samples.keys());
   const summaries = groups.summarise(rows, { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' });

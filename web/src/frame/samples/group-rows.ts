@@ -69,9 +69,9 @@ export function groupRows(
       if (keys.every((key) => key === 'field unit')) otherUnits.push(row);
     } else if (keys.length === 0) (hasPosition(row) ? used : withoutPosition).push(row);
     else {
-      const said = keys.join('\n');
-      const group = refused.get(said) ?? { keys, rows: [] };
-      refused.set(said, group);
+      const joined = keys.join('\n');
+      const group = refused.get(joined) ?? { keys, rows: [] };
+      refused.set(joined, group);
       group.rows.push(row);
     }
   }

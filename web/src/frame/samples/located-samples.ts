@@ -38,14 +38,14 @@ export interface LocatedSamples extends Omit<LocatedSamplesRequest, 'rows' | 'sc
 /** The samples of locations that fit on the axis of results, and on the other axis if there is one. */
 export function locatedSamples(
   frame: SampleFrame,
-  { rows, locations, scale: asked }: LocatedSamplesRequest,
+  { rows, locations, scale: requested }: LocatedSamplesRequest,
   hasPosition: (row: number) => boolean = () => true,
 ): LocatedSamples {
   const { all, series } = rowsOfLocations(frame, { rows, locations });
   const { values, nonDetects } = resultsOf(frame, all);
-  const scale = asked ?? (isSkewed(values) ? 'log' : 'linear');
+  const scale = requested ?? (isSkewed(values) ? 'log' : 'linear');
   const counts = { withResult: 0, withoutResult: 0, leftOut: 0 };
-  const kept = indicesWhere(all.length, (at) => {
+  const retained = indicesWhere(all.length, (at) => {
     const isPositioned = hasPosition(uint32At(all, at));
     const value = float64At(values, at);
     if (Number.isNaN(value)) counts.withoutResult += 1;
@@ -54,7 +54,7 @@ export function locatedSamples(
     return isPositioned && (scale === 'log' ? value > 0 : !Number.isNaN(value));
   });
   const subject = subjectOf(frame, all);
-  return { subject, locations, scale, ...samplesAt({ rows: all, series, values, nonDetects }, kept), ...counts };
+  return { subject, locations, scale, ...samplesAt({ rows: all, series, values, nonDetects }, retained), ...counts };
 }
 
 /** The rows of all locations, one after the other. */
@@ -76,13 +76,13 @@ function rowsOfLocations(
 /** The numbers below a count that pass a test. */
 export function indicesWhere(count: number, keeps: (at: number) => boolean): Uint32Array {
   const indices = new Uint32Array(count);
-  let kept = 0;
+  let retained = 0;
   for (let at = 0; at < count; at += 1) {
     if (!keeps(at)) continue;
-    indices[kept] = at;
-    kept += 1;
+    indices[retained] = at;
+    retained += 1;
   }
-  return indices.subarray(0, kept);
+  return indices.subarray(0, retained);
 }
 
 /** Samples as lists of the same length. */
@@ -98,12 +98,12 @@ function samplesAt(
   { rows, series, values, nonDetects }: SampleLists,
   indices: Uint32Array,
 ): Pick<LocatedSamples, keyof SampleLists | 'extent'> {
-  const kept = gather(values, indices, new Float64Array(indices.length));
+  const retained = gather(values, indices, new Float64Array(indices.length));
   return {
     rows: gather(rows, indices, new Uint32Array(indices.length)),
     series: gather(series, indices, new Uint8Array(indices.length)),
-    values: kept,
-    extent: rangeOf(kept),
+    values: retained,
+    extent: rangeOf(retained),
     nonDetects: gather(nonDetects, indices, new Uint8Array(indices.length)),
   };
 }

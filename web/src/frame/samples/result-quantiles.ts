@@ -2,7 +2,7 @@ import { methodInForce, quantilePlot, reportedEstimate, uint32At, type NonDetect
 import type { Results } from './row-results.ts';
 
 /** The shares whose quantiles are told in numbers. */
-export const toldShares = [0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
+export const shownShares = [0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
 
 /** A quantile of results; null where the method for non-detects tells none. */
 export interface ResultQuantile {
@@ -21,8 +21,8 @@ export interface ResultQuantiles {
  * The quantiles of results by a method for non-detects. With non-detects at their limits a quantile is the smallest result
  * whose rank / count reaches the share, as the quantile plot draws the points.
  */
-export function resultQuantiles({ values, nonDetects }: Results, asked: NonDetectMethod): ResultQuantiles {
-  const method = methodInForce(values, nonDetects, asked);
+export function resultQuantiles({ values, nonDetects }: Results, requested: NonDetectMethod): ResultQuantiles {
+  const method = methodInForce(values, nonDetects, requested);
   if (method !== 'at-limit') {
     const { quantile } = reportedEstimate(values, nonDetects, method);
     return { method, at: (share) => ({ value: quantile(share), isLimit: false }) };

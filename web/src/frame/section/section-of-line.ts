@@ -114,9 +114,9 @@ function intervalsOf(frame: SampleFrame, rows: Uint32Array, { hasValues, nonDete
       else byDepth.set(key, [at]);
     }
   }
-  const saidBy = (column: 'litho' | 'hydro', of: readonly number[]) => {
-    const said = new Set(of.flatMap((at) => textAt(frame, column, uint32At(rows, at)) ?? []));
-    return said.size === 0 ? null : [...said].join(', ');
+  const messageOf = (column: 'litho' | 'hydro', of: readonly number[]) => {
+    const stated = new Set(of.flatMap((at) => textAt(frame, column, uint32At(rows, at)) ?? []));
+    return stated.size === 0 ? null : [...stated].join(', ');
   };
   const intervals = [...byDepth.values()]
     .map((of) => {
@@ -124,8 +124,8 @@ function intervalsOf(frame: SampleFrame, rows: Uint32Array, { hasValues, nonDete
       return {
         topFt: float64At(topFt, first),
         bottomFt: float64At(bottomFt, first),
-        litho: saidBy('litho', of),
-        hydro: saidBy('hydro', of),
+        litho: messageOf('litho', of),
+        hydro: messageOf('hydro', of),
         ...summariseLocation(
           Float64Array.from(of, (at) => float64At(values, at)),
           Uint8Array.from(of, (at) => nonDetects[at] ?? 0),

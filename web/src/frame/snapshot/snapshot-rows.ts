@@ -60,15 +60,15 @@ export function snapshotRows(
   const dayOfRow = date?.kind === 'day' ? date.days : null;
   const results = resultsOrLimits(frame);
   const bounds = boundsOf(snapshot, days);
-  const kept = new Uint32Array(rows.length);
-  const keptStarts = new Uint32Array(starts.length);
+  const retained = new Uint32Array(rows.length);
+  const retainedStarts = new Uint32Array(starts.length);
   const lastDays: (string | null)[] = [];
   const isCarried: boolean[] = [];
   const counts = { sampled: 0, carried: 0, notShown: 0 };
   let count = 0;
   let [from, to] = [Infinity, -Infinity];
   for (let index = 0; index + 2 < starts.length; index += 1) {
-    keptStarts[index] = count;
+    retainedStarts[index] = count;
     const [start, end] = [uint32At(starts, index), uint32At(starts, index + 1)];
     const wanted = dayOfRow && wantedDays(rows.subarray(start, end), dayOfRow, results, bounds);
     let last = -Infinity;
@@ -76,7 +76,7 @@ export function snapshotRows(
       const row = uint32At(rows, at);
       const day = int32At(dayOfRow as Int32Array, row);
       if (day < wanted.first || day > wanted.last) continue;
-      kept[count] = row;
+      retained[count] = row;
       count += 1;
       if (day > last) last = day;
       if (day < from && !wanted.isCarried) from = day;
@@ -87,10 +87,10 @@ export function snapshotRows(
     isCarried.push(carried);
     if (end > start) counts[wanted === null ? 'notShown' : carried ? 'carried' : 'sampled'] += 1;
   }
-  keptStarts.fill(count, -2);
+  retainedStarts.fill(count, -2);
   const [since, until] = isOfPeriod(snapshot) ? [bounds.since ?? from, bounds.last] : [from, to];
   return {
-    located: { starts: keptStarts, rows: kept.slice(0, count) },
+    located: { starts: retainedStarts, rows: retained.slice(0, count) },
     lastDays,
     isCarried,
     counts: {

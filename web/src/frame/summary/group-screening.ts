@@ -62,8 +62,8 @@ export function screenGroup(
     const isNonDetect = uint8At(nonDetects, at) === 1;
     const day = int32At(days, at);
     const limit = aboveLimits === null ? Number.NaN : float64At(aboveLimits, at);
-    const isTold = isAbove(limit, level);
-    const state = isTold ? 'above' : screeningState(value, isNonDetect, level);
+    const isDetermined = isAbove(limit, level);
+    const state = isDetermined ? 'above' : screeningState(value, isNonDetect, level);
     if (state === 'cannot tell') cannotTell += 1;
     if (state === 'above') {
       above += 1;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { meanLimitOf, type MeanLimitAsked } from './mean-limit.ts';
+import { meanLimitOf, type RequestedMeanLimit } from './mean-limit.ts';
 
 const limitOf = (
   values: readonly number[],
   flags: readonly number[] = values.map(() => 0),
-  asked: MeanLimitAsked = 'by-rule',
-) => meanLimitOf(Float64Array.from(values), Uint8Array.from(flags), asked, 'at-limit');
+  requested: RequestedMeanLimit = 'by-rule',
+) => meanLimitOf(Float64Array.from(values), Uint8Array.from(flags), requested, 'at-limit');
 
 /** Arsenic in ppb, EPA Unified Guidance (2009), example 18-1. */
 const arsenic = [12.6, 30.8, 52, 28.1, 33.3, 44, 3, 12.8, 58.1, 12.6, 17.6, 25.3];
@@ -46,16 +46,16 @@ describe('[LIM-02] the upper limit of a group’s mean', () => {
       ucl: expect.closeTo(1.666819964137806, 8),
       tail: 'smallest-detect',
     });
-    const asked = ['kaplan-meier-zero', 'kaplan-meier', 'at-limit', 'regression-on-order'] as const;
+    const requested = ['kaplan-meier-zero', 'kaplan-meier', 'at-limit', 'regression-on-order'] as const;
     const flags = Uint8Array.from([1, 0, 0, 0, 0]);
     const values = Float64Array.from([1, 3, 4, 5, 7]);
-    const tails = asked.map((method) => meanLimitOf(values, flags, 'student-t', method).tail);
+    const tails = requested.map((method) => meanLimitOf(values, flags, 'student-t', method).tail);
     expect(tails).toEqual(['zero', 'smallest-detect', 'smallest-limit', 'smallest-limit']);
     expect(meanLimitOf(values, new Uint8Array(5), 'student-t', 'kaplan-meier-zero').tail).toBeNull();
   });
 
   const many = Array.from({ length: 20_000 }, (_, at) => Math.sin(at) + 2);
-  test.each<[string, number[], number[] | undefined, MeanLimitAsked, string]>([
+  test.each<[string, number[], number[] | undefined, RequestedMeanLimit, string]>([
     ['non-detects alone', [1, 2, 2], [1, 1, 1], 'student-t', 'noDetects'],
     ['no result at all', [NaN], [0], 'by-rule', 'noDetects'],
     ['one result', [4], undefined, 'chebyshev', 'fewDetects'],
@@ -71,8 +71,8 @@ describe('[LIM-02] the upper limit of a group’s mean', () => {
     ['a lognormal limit of three results', [1, 4, 5], undefined, 'land', 'fewForForm'],
     ['a lognormal limit with a result of 0', [1, 4, 5, 0], undefined, 'land', 'notPositive'],
     ['a lognormal limit beyond any number', [1e-300, 1e300, 1, 1], undefined, 'land', 'beyondNumbers'],
-  ])('is missing for a reason: %s', (_, values, flags, asked, gap) => {
-    expect(limitOf(values, flags, asked)).toMatchObject({ ucl: null, method: null, gap });
+  ])('is missing for a reason: %s', (_, values, flags, requested, gap) => {
+    expect(limitOf(values, flags, requested)).toMatchObject({ ucl: null, method: null, gap });
   });
 
   test('of 20,000 results is there where a method is chosen, and negative results count as they are', () => {

@@ -17,7 +17,7 @@ import {
 } from '@wellfield/science';
 
 /** The upper confidence limit that is asked for. */
-export type MeanLimitAsked = 'by-rule' | ChosenMethod;
+export type RequestedMeanLimit = 'by-rule' | ChosenMethod;
 
 /** How a limit can be computed if a person chooses it for every row. */
 type ChosenMethod = 'student-t' | 'chebyshev' | CompleteMethod | 'land';
@@ -63,13 +63,13 @@ const minForForm = 4;
 export function meanLimitOf(
   values: Float64Array,
   nonDetects: Uint8Array,
-  asked: MeanLimitAsked,
+  requested: RequestedMeanLimit,
   nonDetectMethod: NonDetectMethod,
 ): GroupMeanLimit {
   const flags = nonDetects.filter((_, at) => !Number.isNaN(elementAt(values, at)));
   const detects = values.filter((value, at) => nonDetects[at] === 0 && !Number.isNaN(value));
   const isCensored = flags.includes(1);
-  const tail = isCensored ? (asked === 'by-rule' ? ruleTail : tailOf(nonDetectMethod)) : null;
+  const tail = isCensored ? (requested === 'by-rule' ? ruleTail : tailOf(nonDetectMethod)) : null;
   const known = { tail, shapiroP: shapiroWilk(detects)?.p ?? null };
   const few = detects.length === 0 ? 'noDetects' : 'fewDetects';
   const isFew = detects.length < (isCensored ? minDetects.censored : minDetects.complete);
@@ -77,10 +77,10 @@ export function meanLimitOf(
     const { mean } = upperConfidenceLimit(values, nonDetects, 'student-t', tail ?? undefined);
     return { mean: isCensored ? null : mean, se: null, ucl: null, method: null, ...known, gap: few };
   }
-  if (asked === 'by-rule') return { ...meanLimitRule(values, nonDetects), ...known };
-  const limit = limitBy(asked, values, nonDetects, tail);
-  const gap = gapOf(detects, isCensored, asked, values) ?? (limit.ucl === null ? 'beyondNumbers' : null);
-  return { ...limit, ucl: gap === null ? limit.ucl : null, method: gap === null ? asked : null, ...known, gap };
+  if (requested === 'by-rule') return { ...meanLimitRule(values, nonDetects), ...known };
+  const limit = limitBy(requested, values, nonDetects, tail);
+  const gap = gapOf(detects, isCensored, requested, values) ?? (limit.ucl === null ? 'beyondNumbers' : null);
+  return { ...limit, ucl: gap === null ? limit.ucl : null, method: gap === null ? requested : null, ...known, gap };
 }
 
 /** That of the simulations of what the rule covers. */
@@ -116,13 +116,13 @@ function landOfLikelihood(values: Float64Array, nonDetects: Uint8Array): MeanLim
 function gapOf(
   detects: Float64Array,
   isCensored: boolean,
-  asked: ChosenMethod,
+  requested: ChosenMethod,
   values: Float64Array,
 ): MeanLimitGap | null {
-  if (isCensored && (asked === 'bootstrap' || asked === 'gamma')) return 'censored';
+  if (isCensored && (requested === 'bootstrap' || requested === 'gamma')) return 'censored';
   // Of equal values a limit would be their value, as if they were known for certain.
   if (detects.every((value) => value === detects[0])) return 'equal';
-  const isOfForm = asked === 'gamma' || asked === 'land';
+  const isOfForm = requested === 'gamma' || requested === 'land';
   if (isOfForm && detects.length < minForForm) return 'fewForForm';
   if (isOfForm && values.some((value) => value <= 0)) return 'notPositive';
   return null;

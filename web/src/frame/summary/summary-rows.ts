@@ -14,7 +14,7 @@ import {
 } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import { aboveLimitAt, type SampleFrame } from '../sample-frame.ts';
-import { meanLimitOf, type GroupMeanLimit, type MeanLimitAsked } from './mean-limit.ts';
+import { meanLimitOf, type GroupMeanLimit, type RequestedMeanLimit } from './mean-limit.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { groupLevel, screenGroup, type GroupScreening } from './group-screening.ts';
 import { summaryKeys, type SummaryGroupNames } from './summary-keys.ts';
@@ -29,11 +29,11 @@ export type SummaryRow = SummaryGroupNames &
   };
 
 /** What a summary has besides the statistics of detects. */
-export interface SummaryAsked {
+export interface SummaryRequest {
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;
   /** The limit of means. */
-  meanLimit: MeanLimitAsked | null;
+  meanLimit: RequestedMeanLimit | null;
   /** The levels in force. */
   levels: readonly LevelRule[];
 }
@@ -66,7 +66,7 @@ export async function summaryRows(
   frame: SampleFrame,
   rows: Uint32Array,
   pace: Pace,
-  { method = 'at-limit', meanLimit = null, levels = [] }: Partial<SummaryAsked> = {},
+  { method = 'at-limit', meanLimit = null, levels = [] }: Partial<SummaryRequest> = {},
 ): Promise<readonly SummaryRow[]> {
   const keys = summaryKeys(frame);
   const groups = new Uint32Array(rows.length);

@@ -9,9 +9,9 @@ const samples: Partial<Sample>[] = [
   { location: 'W-2', unit: 'ug/L', filtered: null, result: 2, sample_id: 'S-10', sample_date: '2001-01-02', lat: 36 },
   { location: 'W-2', unit: null, filtered: 'T', result: null, sample_id: null, sample_date: '2001-01-02', lat: null },
 ];
-const told = ['location', 'unit', 'filtered', 'result', 'sample_id', 'sample_date', 'lat'];
+const found = ['location', 'unit', 'filtered', 'result', 'sample_id', 'sample_date', 'lat'];
 const alike = (...rows: number[]) =>
-  new AlikeColumns(frameOf(samples)).of(Uint32Array.from(rows)).filter((name) => told.includes(name));
+  new AlikeColumns(frameOf(samples)).of(Uint32Array.from(rows)).filter((name) => found.includes(name));
 
 test('[design 18] columns that say the same in the rows that are left, whatever the others say', () => {
   expect(alike(0, 1, 2, 3)).toEqual([]);

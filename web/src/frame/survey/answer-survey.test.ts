@@ -180,7 +180,7 @@ describe('[SNAP-04] at a time', () => {
     { location: 'W-3', unit: 'ug/L', result: 5, sample_date: '2009-01-01', detect: 'Y' },
   ];
   const of2012 = { by: 'year', at: '2012-01-01', carryMonths: 12 } as const;
-  const asked = {
+  const requested = {
     ...plain,
     filters: {
       ...noFilters,
@@ -191,7 +191,7 @@ describe('[SNAP-04] at a time', () => {
   };
 
   test('statistics and states are of the passing rows of the time; rows, and those of all dates, are as ever', () => {
-    const found = new AnswerSurvey(frameOf(wells), locations, 'bmi').find(asked);
+    const found = new AnswerSurvey(frameOf(wells), locations, 'bmi').find(requested);
     expect([...found.rows]).toEqual([0, 1, 2, 3, 5]);
     expect(found.locations.map(({ max }) => max)).toEqual([8, 900, 5]);
     expect(found.atSnapshot).toMatchObject({
@@ -212,8 +212,8 @@ describe('[SNAP-04] at a time', () => {
 
   test('alone it is the same; without a time it is null', () => {
     const survey = new AnswerSurvey(frameOf(wells), locations, 'bmi');
-    const alone = survey.findSnapshot(asked);
-    expect(alone).toEqual(survey.find(asked).atSnapshot);
-    expect(survey.find({ ...plain, filters: asked.filters }).atSnapshot).toBeNull();
+    const alone = survey.findSnapshot(requested);
+    expect(alone).toEqual(survey.find(requested).atSnapshot);
+    expect(survey.find({ ...plain, filters: requested.filters }).atSnapshot).toBeNull();
   });
 });

@@ -123,7 +123,7 @@ export class AnswerSurvey {
   readonly #alike: AlikeColumns;
   readonly #areLevels: boolean;
   #last: LastFound | null = null;
-  #lastScope: { said: string; counts: ScopeCounts } | null = null;
+  #lastScope: { stated: string; counts: ScopeCounts } | null = null;
 
   constructor(frame: SampleFrame, locations: readonly LocationCoordinates[], dataset: Dataset) {
     this.facts = { flags: flagsOf(frame), fields: discreteFieldsOf(frame, dataset) };
@@ -136,14 +136,14 @@ export class AnswerSurvey {
     this.#areLevels = queryTypeOf(dataset).class === 'elevation';
   }
 
-  find(asked: SurveyRequest): SurveyResult {
-    const { filters, ...request } = asked;
+  find(requested: SurveyRequest): SurveyResult {
+    const { filters, ...request } = requested;
     const { sifted, found } = this.#findRows(filters);
     return {
       ...found,
       locations: this.#groups.summarise(sifted.passing, request),
       screening: this.#screen(filters, sifted, request),
-      atSnapshot: this.findSnapshot(asked),
+      atSnapshot: this.findSnapshot(requested),
     };
   }
 
@@ -245,10 +245,10 @@ export class AnswerSurvey {
 
   #countScope(filters: FiltersInForce): ScopeCounts {
     const scope = conditionsOf(filters).filter(({ key }) => scopeFields.includes(key) || isLeftOutKey(key));
-    const said = JSON.stringify(scope.map(({ key, said }) => [key, said]));
-    if (this.#lastScope?.said !== said) {
+    const stated = JSON.stringify(scope.map(({ key, stated }) => [key, stated]));
+    if (this.#lastScope?.stated !== stated) {
       const rows = this.#index.passing(scope.map(({ key }) => key));
-      this.#lastScope = { said, counts: { rows: rows.length, ofLocation: this.#groups.count(rows) } };
+      this.#lastScope = { stated, counts: { rows: rows.length, ofLocation: this.#groups.count(rows) } };
     }
     return this.#lastScope.counts;
   }

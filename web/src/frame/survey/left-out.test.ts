@@ -90,7 +90,7 @@ describe('[plots 7] what the site leaves out', () => {
 
   test('that is put back where there is none of it is told so at the next request', () => {
     const survey = new AnswerSurvey(frameOf(samples), locations, 'bmi');
-    const told = (...putBack: string[]) =>
+    const absences = (...putBack: string[]) =>
       survey.find({
         filters: {
           ...noFilters,
@@ -102,6 +102,6 @@ describe('[plots 7] what the site leaves out', () => {
         histogramRanges: [],
         nonDetects: 'at-limit',
       }).leftOut[0]?.isIn;
-    expect([told(), told('duplicates')]).toEqual([false, true]);
+    expect([absences(), absences('duplicates')]).toEqual([false, true]);
   });
 });

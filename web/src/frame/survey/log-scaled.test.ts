@@ -6,26 +6,30 @@ import { readTritiumWells } from '../../../../server/src/testing/usgs-inl-wells.
 import { isLogScaled } from './log-scaled.ts';
 import { isSkewed } from './skewed-results.ts';
 
-const asked = (...values: number[]) => isLogScaled(Float64Array.from(values));
+const requested = (...values: number[]) => isLogScaled(Float64Array.from(values));
 
 test('[look A1] values all above 0 are judged as before', () => {
   const above = fc.array(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), { maxLength: 12 });
   fc.assert(
     fc.property(above, (values) => {
-      expect(asked(...values)).toBe(isSkewed(Float64Array.from(values)));
+      expect(requested(...values)).toBe(isSkewed(Float64Array.from(values)));
     }),
   );
 });
 
 test('[look A1] values at or below 0 decide only where the highest six equal steps would show them apart', () => {
   // The median of those above 0 is 2.
-  expect([asked(0, 1, 2, 100), asked(0, 1, 2, 101), asked(Number.NaN, 0, 1, 2, 101)]).toEqual([false, true, true]);
+  expect([requested(0, 1, 2, 100), requested(0, 1, 2, 101), requested(Number.NaN, 0, 1, 2, 101)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   // A soil of zeros but for five results, and results of counting around 0 with one release.
-  expect(asked(...Array<number>(95).fill(0), 1, 2, 3, 50, 400)).toBe(true);
-  expect(asked(-0.9, -0.4, -0.1, 0.2, 0.3, 0.5, 0.6, 43)).toBe(true);
+  expect(requested(...Array<number>(95).fill(0), 1, 2, 3, 50, 400)).toBe(true);
+  expect(requested(-0.9, -0.4, -0.1, 0.2, 0.3, 0.5, 0.6, 43)).toBe(true);
   // Differences to both sides: no skew, however far they reach.
-  expect(asked(-900, -1, -1, 1, 1, 1, 1_000)).toBe(false);
-  for (const none of [[], [Number.NaN], [0], [-5, 0], [0, 0, 7]]) expect(asked(...none)).toBe(false);
+  expect(requested(-900, -1, -1, 1, 1, 1, 1_000)).toBe(false);
+  for (const none of [[], [Number.NaN], [0], [-5, 0], [0, 0, 7]]) expect(requested(...none)).toBe(false);
 });
 
 describe.skipIf(sharedFolder === null)('tritium in wells of a laboratory since 2000', () => {

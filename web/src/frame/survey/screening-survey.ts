@@ -61,10 +61,12 @@ export function screenRows(
   const { values, flags, levels } = columnsOf(rows, screening);
   const screened = screenResults(values, flags, levels);
   const { states } = screened;
-  const { dated, told } = frame.aboveLimits ? limitsOf(rows, screening, values) : { dated: values, told: [] };
-  for (const at of told) states[at] = screeningStates.indexOf('above');
-  const [above, below] = [screened.above + told.length, screened.below];
-  const cannotTell = screened.cannotTell - told.length;
+  const { dated, determined } = frame.aboveLimits
+    ? limitsOf(rows, screening, values)
+    : { dated: values, determined: [] };
+  for (const at of determined) states[at] = screeningStates.indexOf('above');
+  const [above, below] = [screened.above + determined.length, screened.below];
+  const cannotTell = screened.cannotTell - determined.length;
   const more = countStates(nearly, screening);
   const date = frame.columns.get('sample_date');
   const days =
@@ -93,7 +95,7 @@ export function screenRows(
       below: below + more.below,
       cannotTell: cannotTell + more.cannotTell,
     },
-    ...missingOf(values, levels, told.length),
+    ...missingOf(values, levels, determined.length),
     ofLocation,
     latestDays,
     meanLimits: meanLimits && hasValues ? limitsOfLocations({ starts, values, flags, levelOf }) : null,
@@ -115,15 +117,15 @@ function lastDayOf(values: Float64Array, days: Int32Array): number | null {
  */
 function limitsOf(rows: Uint32Array, { aboveLimitOf, levelOf }: RowScreening, values: Float64Array) {
   const dated = values.slice();
-  const told: number[] = [];
+  const determined: number[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = uint32At(rows, at);
     const limit = aboveLimitOf(row);
     if (limit === null) continue;
     dated[at] = limit;
-    if (isAbove(limit, levelOf(row))) told.push(at);
+    if (isAbove(limit, levelOf(row))) determined.push(at);
   }
-  return { dated, told };
+  return { dated, determined };
 }
 
 function columnsOf(rows: Uint32Array, { valueOf, levelOf, isNonDetect }: RowScreening) {
@@ -143,9 +145,9 @@ function columnsOf(rows: Uint32Array, { valueOf, levelOf, isNonDetect }: RowScre
 function missingOf(
   values: Float64Array,
   levels: Float64Array,
-  told: number,
+  determined: number,
 ): Pick<ScreeningSurvey, 'withoutLevel' | 'withoutValue'> {
-  let [withoutLevel, withoutValue] = [0, -told];
+  let [withoutLevel, withoutValue] = [0, -determined];
   for (let at = 0; at < values.length; at += 1) {
     if (Number.isNaN(values[at])) withoutValue += 1;
     else if (Number.isNaN(levels[at])) withoutLevel += 1;

@@ -87,7 +87,7 @@ export function ChartFrame({
   );
   const figure = useMemo(() => figureAt(shownSize), [figureAt, shownSize]);
   const [open, setOpen] = useState<'table' | 'help' | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isUnfolded, setUnfolded] = useState(() => unfolded.has(name ?? ''));
   const controlsId = useId();
   const { table } = figure;
@@ -136,7 +136,7 @@ export function ChartFrame({
           fileName={fileName}
           provenance={provenance}
           isStale={isStale}
-          onSaid={setSaid}
+          onMessage={setMessage}
           onRead={setOpen}
         />
         {!isTitledAbove && figure.subtitle !== '' && <ChartSubtitle text={figure.subtitle} parts={subtitleParts} />}
@@ -171,8 +171,8 @@ export function ChartFrame({
           {provenance}
         </p>
       )}
-      <p role="status" className={`${styles.said} ${arriving} ${typeset('muted', 'small')}`}>
-        {said}
+      <p role="status" className={`${styles.status} ${arriving} ${typeset('muted', 'small')}`}>
+        {message}
       </p>
       {open === 'table' && table && <ChartTable title={figure.title} table={table()} onClose={() => setOpen(null)} />}
       {open === 'help' && (

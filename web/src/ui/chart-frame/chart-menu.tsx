@@ -19,23 +19,23 @@ interface ChartMenuProps {
   /** Whether another figure is on its way: a file of this one would say that it was made from other filters. */
   isStale: boolean;
   /** How it went is to be said. */
-  onSaid(text: string): void;
+  onMessage(text: string): void;
   onRead(what: 'table' | 'help'): void;
 }
 
 const noNumbers = { columns: [], rows: [] };
 
 /** The ways out of a plot, as files and for reading. A file of nothing is not written. */
-export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid, onRead }: ChartMenuProps) {
+export function ChartMenu({ figure, label, fileName, provenance, isStale, onMessage, onRead }: ChartMenuProps) {
   const { table } = figure;
   const rowsLine = useRowsLine();
   const picture = () => figurePicture(figure, provenance);
   const copyPicture = async () => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
-      onSaid('The image has been copied.');
+      onMessage('The image has been copied.');
     } catch {
-      onSaid('This browser does not allow pages to copy images. Save it as PNG instead.');
+      onMessage('This browser does not allow pages to copy images. Save it as PNG instead.');
     }
   };
   const savePicture = async () => saveFile(`${fileName}.png`, 'image/png', await picture());
@@ -61,7 +61,7 @@ export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid
         },
         {
           title: 'Copy numbers as',
-          acts: copyLinesActs(table === null || isStale ? null : linesTable, rowsLine, onSaid),
+          acts: copyLinesActs(table === null || isStale ? null : linesTable, rowsLine, onMessage),
         },
         {
           title: 'Read',

@@ -84,8 +84,8 @@ function runsOf(rows: ArrayLike<number>): [number, number][] {
 export const rowsOfFile = 'SELECT * EXCLUDE (row_index) FROM shown ORDER BY row_index;';
 
 /** One number of the shown rows. */
-export function figureOfFile(part: keyof typeof conditions, asked: SqlFigure): string {
-  const word = asked.figure === 'at-share' ? `quantile_cont(result, ${asked.share})` : words[asked.figure];
+export function figureOfFile(part: keyof typeof conditions, requested: SqlFigure): string {
+  const word = requested.figure === 'at-share' ? `quantile_cont(result, ${requested.share})` : words[requested.figure];
   return `SELECT ${word} AS value FROM shown WHERE ${conditions[part]};`;
 }
 

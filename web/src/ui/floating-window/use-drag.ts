@@ -16,20 +16,20 @@ export function useDrag<Start>(
   drag: (start: Start, dx: number, dy: number) => void,
   drop?: () => void,
 ) {
-  const held = useRef<Drag<Start> | null>(null);
+  const active = useRef<Drag<Start> | null>(null);
   const end = ({ pointerId }: PointerEvent) => {
-    if (held.current?.pointerId !== pointerId) return;
-    held.current = null;
+    if (active.current?.pointerId !== pointerId) return;
+    active.current = null;
     drop?.();
   };
   return {
     onPointerDown(event: PointerEvent) {
-      if (event.button !== 0 || held.current) return;
+      if (event.button !== 0 || active.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      held.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, start: begin() };
+      active.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, start: begin() };
     },
     onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
-      const from = held.current;
+      const from = active.current;
       if (from?.pointerId === pointerId) drag(from.start, clientX - from.x, clientY - from.y);
     },
     onPointerUp: end,

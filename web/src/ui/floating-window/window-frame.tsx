@@ -36,12 +36,12 @@ export function WindowFrame({ open, area, acts, over, isScreenOnly, isForm, chil
   // Where it was collapsed to, also while it is moved; null where it is not.
   const [corner, setCorner] = useState<Corner | null>(null);
   const isCollapsed = corner !== null;
-  const held = useWindows(useShallow((state) => rectOf(state, name))) ?? firstRect;
+  const stored = useWindows(useShallow((state) => rectOf(state, name))) ?? firstRect;
   const level = useWindows(({ stack }) => stack.indexOf(open));
   const isTop = useWindows(({ stack }) => stack.at(-1) === open);
   const isTall = useWindows(({ isSheetTall }) => isSheetTall);
   const isSheet = area.width < sizes.windowsFloatFromPx;
-  const rect = clampRect(held, area, minSize);
+  const rect = clampRect(stored, area, minSize);
   const { isLow } = corner ?? cornerOf(rect, area);
   // The region is measured only now: in every rendering it would lay out the page.
   const nearestCorner = () => ({ ...cornerOf(rect, regionArea(over) ?? area), isLow });

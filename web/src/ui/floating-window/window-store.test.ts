@@ -64,7 +64,7 @@ test('[PLT-01] a window may open in the lower right corner of what it is over, a
 
 test('[PLT-01] position and size are kept when a window closes, and restored when it opens again', () => {
   open('box');
-  putWindow('box', (held) => ({ ...held, x: 7 }));
+  putWindow('box', (current) => ({ ...current, x: 7 }));
   removeWindow('box');
   expect(names()).toEqual([]);
   open('box');
@@ -76,7 +76,7 @@ test('[PLT-01] position and size are kept when a window closes, and restored whe
 test('positions of an earlier visit apply, except for windows moved since; the next account has none of them', () => {
   const saved = { x: 1, y: 60, width: 600, height: 500 };
   open('box');
-  putWindow('box', (held) => ({ ...held, x: 7 }));
+  putWindow('box', (current) => ({ ...current, x: 7 }));
   restoreRects({ box: saved, qq: saved }, area);
   open('qq');
   expect(rect('box')?.x).toBe(7);
@@ -118,7 +118,7 @@ test('[design 8] windows tile in the first area that is large enough for all, an
   open('box');
   expect(rect('box')).toMatchObject({ width: 500, height: 400 });
   // What is moved by hand is remembered.
-  putWindow('qq', (held) => ({ ...held, x: 5 }));
+  putWindow('qq', (current) => ({ ...current, x: 5 }));
   expect(useWindows.getState().rects).toMatchObject({ qq: { x: 5 } });
   expect(useWindows.getState().arranged).not.toHaveProperty('qq');
 });

@@ -73,14 +73,14 @@ export function addWindow(
 ): void {
   useWindows.setState((state) => {
     const { stack } = state;
-    const held = stack.find(({ name }) => name === added.name);
-    const step = held?.step ?? stack.length;
+    const existing = stack.find(({ name }) => name === added.name);
+    const step = existing?.step ?? stack.length;
     const size = sizeOf(added.firstSize);
     const others = stack.flatMap(({ name }) => (name === added.name ? [] : (rectOf(state, name) ?? [])));
     const firstRect =
       stand === 'corner' ? cornerRect(size, area) : onFootOf(cascadedRect(step, size, area), others, area);
     const open: OpenWindow = { ...added, firstRect, step };
-    return { stack: held ? stack.map((other) => (other === held ? open : other)) : [...stack, open] };
+    return { stack: existing ? stack.map((other) => (other === existing ? open : other)) : [...stack, open] };
   });
 }
 
@@ -104,17 +104,17 @@ export function raiseWindow(name: string): void {
 /** Changes a window's last or initial position and size. */
 export function putWindow(name: string, change: (rect: Rect) => Rect): void {
   useWindows.setState((state) => {
-    const held = rectOf(state, name);
-    if (!held) return state;
-    return { rects: { ...state.rects, [name]: change(held) }, arranged: without(state.arranged, name) };
+    const existing = rectOf(state, name);
+    if (!existing) return state;
+    return { rects: { ...state.rects, [name]: change(existing) }, arranged: without(state.arranged, name) };
   });
 }
 
 /** A window's last or initial rectangle; undefined if it is not open. */
 export function rectOf({ stack, rects, restored, restoredOn, arranged }: Windows, name: string): Rect | undefined {
   const open = stack.find((other) => other.name === name);
-  const kept = restored[name];
-  return arranged[name] ?? rects[name] ?? (open && (kept ? cappedRect(kept, open, restoredOn) : open.firstRect));
+  const stored = restored[name];
+  return arranged[name] ?? rects[name] ?? (open && (stored ? cappedRect(stored, open, restoredOn) : open.firstRect));
 }
 
 /** What filled a page fills it no more at the next visit: at most its first size, or a share of the page. */

@@ -16,28 +16,28 @@ async function copy(count: number, refuses = false) {
   const copied: string[] = [];
   const writeText = (text: string) => (refuses ? Promise.reject(new Error('no')) : Promise.resolve(copied.push(text)));
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  const said = await new Promise<string>((resolve) => {
+  const message = await new Promise<string>((resolve) => {
     copyLinesActs(() => tableOf(count), null, resolve)
       .find(({ label }) => label === 'SQL')
       ?.onAct?.();
   });
-  return { copied, said };
+  return { copied, message };
 }
 
 test('[PLT-17] a table is copied as lines, and it is said', async () => {
-  const { copied, said } = await copy(maxLineRows);
-  expect(said).toBe('The lines for SQL are copied.');
+  const { copied, message } = await copy(maxLineRows);
+  expect(message).toBe('The lines for SQL are copied.');
   expect(copied[0]).toMatch(/^-- Trends\nCREATE TEMPORARY TABLE data \(\n {2}"n" DOUBLE PRECISION\n\);/);
 });
 
 test('[PLT-17] more than 5,000 rows are not copied, nor anything where the browser refuses: both are said', async () => {
   expect(await copy(maxLineRows + 1)).toEqual({
     copied: [],
-    said: 'More than 5,000 rows are too many for lines. Save them as CSV instead.',
+    message: 'More than 5,000 rows are too many for lines. Save them as CSV instead.',
   });
   expect(await copy(1, true)).toEqual({
     copied: [],
-    said: 'This browser does not allow pages to copy. Save the numbers as CSV instead.',
+    message: 'This browser does not allow pages to copy. Save the numbers as CSV instead.',
   });
 });
 
@@ -53,32 +53,32 @@ test('[PLT-17] the line of curl for the rows behind a table is one of its ways, 
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
   const line = { note: 'all rows', line: () => 'curl "https://wells.example.org/api/queries/7/results.csv"' };
-  const said = await new Promise<string>((resolve) => {
+  const message = await new Promise<string>((resolve) => {
     copyLinesActs(() => tableOf(maxLineRows + 1), line, resolve)
       .find(({ label }) => label === 'curl')
       ?.onAct?.();
   });
   expect(copied).toEqual([line.line()]);
-  expect(said).toMatch(/^The line for curl is copied\. Put one of your access tokens for YOUR-TOKEN/);
+  expect(message).toMatch(/^The line for curl is copied\. Put one of your access tokens for YOUR-TOKEN/);
 });
 
 test('[PLT-19] lines of the release’s own file are one of its ways; without a file, or an answer, it is said', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
-  const said = (lines: FileSql['lines']) =>
+  const message = (lines: FileSql['lines']) =>
     new Promise<string>((resolve) => {
       copyLinesActs(() => tableOf(1), { note: '', line: () => '', fileSql: { lines } }, resolve)
         .find(({ label }) => label === 'DuckDB')
         ?.onAct?.();
     });
-  expect(await said((about) => Promise.resolve({ text: `-- ${about.join()}` }))).toMatch(
+  expect(await message((about) => Promise.resolve({ text: `-- ${about.join()}` }))).toMatch(
     /^The lines for DuckDB are copied\. Put/,
   );
   expect(copied).toEqual(['-- Trends']);
-  expect(await said(() => Promise.resolve({ refusal: 'Its rows are in a database.' }))).toBe(
+  expect(await message(() => Promise.resolve({ refusal: 'Its rows are in a database.' }))).toBe(
     'Its rows are in a database.',
   );
-  expect(await said(() => Promise.reject(new Error('away')))).toBe(
+  expect(await message(() => Promise.reject(new Error('away')))).toBe(
     'The lines for DuckDB could not be fetched. Try again.',
   );
   expect(copied).toHaveLength(1);

@@ -15,7 +15,7 @@ const tooMany = `More than ${formatCount(maxLineRows)} rows are too many for lin
 export function copyLinesActs(
   tableOf: (() => LinesTable) | null,
   rowsLine: RowsLine | null,
-  onSaid: (text: string) => void,
+  onMessage: (text: string) => void,
 ): MenuAct[] {
   const acts = lineLanguages.map((language) => ({
     label: language,
@@ -23,24 +23,24 @@ export function copyLinesActs(
       tableOf &&
       (async () => {
         const table = tableOf();
-        if (table.rows.length > maxLineRows) return onSaid(tooMany);
+        if (table.rows.length > maxLineRows) return onMessage(tooMany);
         const isCopied = await copyText(tableLines(language, table));
-        onSaid(isCopied ? `The lines for ${language} are copied.` : refused);
+        onMessage(isCopied ? `The lines for ${language} are copied.` : refused);
       }),
   }));
   if (rowsLine === null) return acts;
-  const ofFile = rowsLine.fileSql ? [fileAct(rowsLine.fileSql, tableOf, onSaid)] : [];
-  return [...acts, ...ofFile, curlAct(rowsLine, tableOf !== null, onSaid)];
+  const ofFile = rowsLine.fileSql ? [fileAct(rowsLine.fileSql, tableOf, onMessage)] : [];
+  return [...acts, ...ofFile, curlAct(rowsLine, tableOf !== null, onMessage)];
 }
 
-function fileAct(fileSql: FileSql, tableOf: (() => LinesTable) | null, onSaid: (text: string) => void): MenuAct {
+function fileAct(fileSql: FileSql, tableOf: (() => LinesTable) | null, onMessage: (text: string) => void): MenuAct {
   const copy = async (table: LinesTable) => {
     try {
       const lines = await fileSql.lines(table.about);
-      if ('refusal' in lines) return onSaid(lines.refusal);
-      onSaid((await copyText(lines.text)) ? copiedOfFile : refused);
+      if ('refusal' in lines) return onMessage(lines.refusal);
+      onMessage((await copyText(lines.text)) ? copiedOfFile : refused);
     } catch {
-      onSaid('The lines for DuckDB could not be fetched. Try again.');
+      onMessage('The lines for DuckDB could not be fetched. Try again.');
     }
   };
   return {
@@ -50,9 +50,9 @@ function fileAct(fileSql: FileSql, tableOf: (() => LinesTable) | null, onSaid: (
   };
 }
 
-function curlAct({ note, line }: RowsLine, isAvailable: boolean, onSaid: (text: string) => void): MenuAct {
+function curlAct({ note, line }: RowsLine, isAvailable: boolean, onMessage: (text: string) => void): MenuAct {
   const copied =
     'The line for curl is copied. Put one of your access tokens for YOUR-TOKEN: Connect or Account makes one.';
-  const copy = async () => onSaid((await copyText(line())) ? copied : refused);
+  const copy = async () => onMessage((await copyText(line())) ? copied : refused);
   return { label: 'curl', note, onAct: isAvailable ? () => void copy() : null };
 }

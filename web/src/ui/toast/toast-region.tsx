@@ -16,14 +16,14 @@ export function ToastRegion() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
-  const isHeld = isHovered || isFocused;
+  const isStored = isHovered || isFocused;
   const id = toast?.id;
 
   useEffect(() => {
-    if (id === undefined || isHeld) return;
+    if (id === undefined || isStored) return;
     const timer = setTimeout(closeToast, limits.toastMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isStored]);
 
   // There is no event if a toast disappears under the pointer or the focus.
   useEffect(() => {

@@ -12,22 +12,22 @@ interface RangeBarProps {
   onCopy(): void;
   onClear(): void;
   /** The result of copying. */
-  said: string | null;
+  message: string | null;
   /** A note on the format of copied cells. */
   help: ReactNode;
 }
 
 /** The size of the selected rectangle of cells, which is also read out, and its actions. */
-export function RangeBar({ range, withHeadings, onWithHeadings, onCopy, onClear, said, help }: RangeBarProps) {
+export function RangeBar({ range, withHeadings, onWithHeadings, onCopy, onClear, message, help }: RangeBarProps) {
   const size = range && sizeText(range);
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{said ?? (size && `${size} selected`)}</span>
+        <span role="status">{message ?? (size && `${size} selected`)}</span>
       </VisuallyHidden>
-      {(range || said) && (
+      {(range || message) && (
         <div role="group" aria-label="Selected cells" className={styles.bar}>
-          <span className={styles.size}>{said ?? size}</span>
+          <span className={styles.size}>{message ?? size}</span>
           {range && (
             <>
               <label className={styles.choice}>

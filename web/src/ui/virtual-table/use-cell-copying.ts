@@ -47,7 +47,7 @@ export function useCellCopying({ element, copying, range, active }: CopiedTable)
     return () => document.removeEventListener('copy', onCopy);
   });
 
-  return { withHeadings, setWithHeadings, said: outcome?.of === of ? outcome.text : null };
+  return { withHeadings, setWithHeadings, message: outcome?.of === of ? outcome.text : null };
 }
 
 /** Has the browser copy the selection, like its own menu. */

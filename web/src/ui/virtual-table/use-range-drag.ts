@@ -33,7 +33,7 @@ export function useRangeDrag({ scroller, headerHeightPx, onReach }: RangeDrag): 
     const pressed = cellAt(pointer.x, pointer.y);
     let reached = pressed;
     const look = () => {
-      const { x, y } = heldWithin(element, headerHeightPx, pointer);
+      const { x, y } = clampedWithin(element, headerHeightPx, pointer);
       const cell = cellAt(x, y);
       if (!cell || (cell.row === reached?.row && cell.column === reached.column)) return;
       reached = cell;
@@ -41,8 +41,8 @@ export function useRangeDrag({ scroller, headerHeightPx, onReach }: RangeDrag): 
     };
     const step = () => {
       if (signal.aborted) return;
-      const held = heldWithin(element, headerHeightPx, pointer);
-      const beyond = { x: Math.sign(pointer.x - held.x), y: Math.sign(pointer.y - held.y) };
+      const clamped = clampedWithin(element, headerHeightPx, pointer);
+      const beyond = { x: Math.sign(pointer.x - clamped.x), y: Math.sign(pointer.y - clamped.y) };
       if (beyond.x !== 0 || beyond.y !== 0) {
         element.scrollBy({ left: beyond.x * scrollStepPx, top: beyond.y * scrollStepPx, behavior: 'instant' });
         look();
@@ -63,7 +63,7 @@ export function useRangeDrag({ scroller, headerHeightPx, onReach }: RangeDrag): 
 }
 
 /** The point nearest to the pointer where cells are visible. */
-function heldWithin(element: HTMLElement, headerHeightPx: number, pointer: { x: number; y: number }) {
+function clampedWithin(element: HTMLElement, headerHeightPx: number, pointer: { x: number; y: number }) {
   const { left, top } = element.getBoundingClientRect();
   const within = (at: number, from: number, to: number) => Math.max(from, Math.min(at, to));
   return {

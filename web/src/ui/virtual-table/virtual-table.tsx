@@ -188,7 +188,7 @@ export function VirtualTable(props: VirtualTableProps) {
             selected.clear();
             scroller.current?.focus({ preventScroll: true });
           }}
-          said={copy.said}
+          message={copy.message}
           help={copying.help}
         />
       )}

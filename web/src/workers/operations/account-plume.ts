@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
 
 /** The rows that a plume is accounted for of. */
-interface Asked {
+interface Requested {
   answerId: number;
   rows: Uint32Array;
   question: LedgerQuestion;
@@ -15,7 +15,7 @@ interface Asked {
 export type LedgerNote = number | PlumeHistory;
 
 /** A plume by periods. */
-export const accountPlume: Operation<Asked, PlumeHistory, LedgerNote> = async (
+export const accountPlume: Operation<Requested, PlumeHistory, LedgerNote> = async (
   { answerId, rows, question },
   context,
 ) => {

@@ -17,7 +17,7 @@ import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
 
-interface Asked {
+interface Requested {
   answerId: number;
   rows: Uint32Array;
   /** A box for each of its values. */
@@ -44,7 +44,7 @@ export interface ValueBox {
   lowerFence: number | null;
   upperFence: number | null;
   /** False where the method tells no quartile, as of too few detects. */
-  isTold: boolean;
+  isDetermined: boolean;
   whiskerLow: number | null;
   whiskerHigh: number | null;
   outliers: SamplePoints;
@@ -64,26 +64,26 @@ export interface RowBoxes {
 }
 
 /** A box for each value of a field, from rows of an answer; none if results are in several units. */
-export const boxRows: Operation<Asked, RowBoxes> = async (
+export const boxRows: Operation<Requested, RowBoxes> = async (
   { answerId, rows, by, scale, method },
   { answers, signal },
 ) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
-  const { kept, leftOut } = drawable(results.values, scale);
-  const { values, classOf } = classesOf(frame, by, pick(results.rows, kept));
+  const { retained, leftOut } = drawable(results.values, scale);
+  const { values, classOf } = classesOf(frame, by, pick(results.rows, retained));
   const { order, starts } = groupIndices(classOf, values.length);
   const pace = new Pace(signal);
   const boxes: ValueBox[] = [];
   for (const [index, value] of values.entries()) {
     if (pace.isDue()) await pace.rest();
-    const members = pick(kept, order.subarray(starts[index], starts[index + 1]));
+    const members = pick(retained, order.subarray(starts[index], starts[index + 1]));
     const box = boxOf(results, members, scale, method);
     if (!box) continue;
     const { outlierIndices, ...summary } = box;
     const outlying = outlierIndices.map((at) => uint32At(members, at));
     // Of non-detects alone there is no box in any case, but their highest limit.
-    const isFew = (summary.n < minBoxResults || !summary.isTold) && summary.nonDetects < summary.n;
+    const isFew = (summary.n < minBoxResults || !summary.isDetermined) && summary.nonDetects < summary.n;
     const few = isFew ? samplePoints(frame, results, Array.from(members)) : null;
     boxes.push({ ...summary, value, outliers: samplePoints(frame, results, outlying), few });
   }
@@ -106,16 +106,16 @@ function boxOf(
 }
 
 /** The indices of results that fit on the axis. */
-function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Array; leftOut: number } {
+function drawable(values: Float64Array, scale: Requested['scale']): { retained: Uint32Array; leftOut: number } {
   let leftOut = 0;
-  const kept = indicesWhere(values.length, (at) => {
+  const retained = indicesWhere(values.length, (at) => {
     const value = float64At(values, at);
     if (Number.isNaN(value)) return false;
     if (scale === 'linear' || value > 0) return true;
     leftOut += 1;
     return false;
   });
-  return { kept, leftOut };
+  return { retained, leftOut };
 }
 
 function pick(from: Uint32Array, indices: Uint32Array): Uint32Array {

@@ -6,13 +6,13 @@ import {
 import { Pace } from '../../frame/pace.ts';
 import type { Operation } from '../operation.ts';
 
-interface Asked extends BackgroundQuestion {
+interface Requested extends BackgroundQuestion {
   answerId: number;
   rows: Uint32Array;
 }
 
 /** The locations of rows of an answer, compared with those that are the background. */
-export const compareLocations: Operation<Asked, BackgroundComparison> = async (
+export const compareLocations: Operation<Requested, BackgroundComparison> = async (
   { answerId, rows, ...question },
   { answers, signal, note },
 ) => ({

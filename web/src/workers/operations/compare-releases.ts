@@ -18,11 +18,12 @@ interface Compared {
 const noSamples: SampleFrame = { rowCount: 0, columns: new Map() };
 
 /** How the samples of two releases differ, from the earlier to the later, in the units of the one that is shown. */
-export const compareReleases: Operation<Compared, ReleaseComparison> = (asked, { answers }) => {
-  const one = answers.get(asked.answerId).frame;
-  const other = asked.otherId === null ? noSamples : inUnitsOf(one, asReported(answers.get(asked.otherId).frame));
-  const [before, after] = asked.isOtherEarlier ? [other, one] : [one, other];
-  return { output: compare(before, after, asked.rules, asked.leftOut) };
+export const compareReleases: Operation<Compared, ReleaseComparison> = (requested, { answers }) => {
+  const one = answers.get(requested.answerId).frame;
+  const other =
+    requested.otherId === null ? noSamples : inUnitsOf(one, asReported(answers.get(requested.otherId).frame));
+  const [before, after] = requested.isOtherEarlier ? [other, one] : [one, other];
+  return { output: compare(before, after, requested.rules, requested.leftOut) };
 };
 
 /** The later delivery of a history in mg/L may be in ug/L, and be the larger one. */

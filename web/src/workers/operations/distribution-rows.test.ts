@@ -40,15 +40,15 @@ describe('[PLT-03] ranked rows', () => {
   });
 
   test('[DAT-11] are none if units differ', async () => {
-    const asked = await adopt([{ result: 1 }, { result: 2, unit: 'mg/L' }]);
-    const ranked = await client.run('rankRows', { ...asked, method: 'at-limit' });
+    const requested = await adopt([{ result: 1 }, { result: 2, unit: 'mg/L' }]);
+    const ranked = await client.run('rankRows', { ...requested, method: 'at-limit' });
     expect(ranked.rows).toHaveLength(0);
     expect(ranked.subject.units).toHaveLength(2);
-    expect((await client.run('qqRows', { ...asked, distribution: 'normal', by: 'helsel-cohn' })).sample).toHaveLength(
-      0,
-    );
     expect(
-      (await client.run('boxRows', { ...asked, by: 'matrix', scale: 'linear', method: 'kaplan-meier' })).boxes,
+      (await client.run('qqRows', { ...requested, distribution: 'normal', by: 'helsel-cohn' })).sample,
+    ).toHaveLength(0);
+    expect(
+      (await client.run('boxRows', { ...requested, by: 'matrix', scale: 'linear', method: 'kaplan-meier' })).boxes,
     ).toEqual([]);
   });
 });
@@ -90,8 +90,8 @@ describe('[PLT-02] boxes by a field', () => {
   ];
 
   test('have type 7 quartiles, whiskers within 1.5 IQR and the rows of outliers; values without results have none', async () => {
-    const asked = { ...(await adopt(samples)), by: 'year', scale: 'linear', method: 'kaplan-meier' } as const;
-    const { boxes, withoutResult } = await client.run('boxRows', asked);
+    const requested = { ...(await adopt(samples)), by: 'year', scale: 'linear', method: 'kaplan-meier' } as const;
+    const { boxes, withoutResult } = await client.run('boxRows', requested);
     expect(boxes.map(({ value, n, nonDetects }) => [value, n, nonDetects])).toEqual([
       [2009, 3, 2],
       [2010, 6, 0],
@@ -104,20 +104,27 @@ describe('[PLT-02] boxes by a field', () => {
   });
 
   test('are two by fraction, whatever the flags; by location they are in list order', async () => {
-    const asked = { ...(await adopt(samples)), scale: 'linear', method: 'kaplan-meier' } as const;
-    const byFraction = await client.run('boxRows', { ...asked, by: 'fraction' });
+    const requested = { ...(await adopt(samples)), scale: 'linear', method: 'kaplan-meier' } as const;
+    const byFraction = await client.run('boxRows', { ...requested, by: 'fraction' });
     expect(byFraction.boxes.map(({ value, n }) => [value, n])).toEqual([
       ['Dissolved', 8],
       ['Total', 1],
     ]);
-    const byLocation = await client.run('boxRows', { ...asked, by: 'location' });
+    const byLocation = await client.run('boxRows', { ...requested, by: 'location' });
     expect(byLocation.boxes.map(({ value }) => value)).toEqual(['W-1', 'W-2']);
   });
 
   test('on a logarithmic axis count zeros, which are in no box', async () => {
-    const asked = { ...(await adopt(samples)), by: 'location', scale: 'log', method: 'kaplan-meier' } as const;
-    const { boxes, leftOut } = await client.run('boxRows', asked);
-    expect(boxes[1]).toMatchObject({ value: 'W-2', n: 2, nonDetects: 1, censorLine: 8, whiskerLow: 6, isTold: false });
+    const requested = { ...(await adopt(samples)), by: 'location', scale: 'log', method: 'kaplan-meier' } as const;
+    const { boxes, leftOut } = await client.run('boxRows', requested);
+    expect(boxes[1]).toMatchObject({
+      value: 'W-2',
+      n: 2,
+      nonDetects: 1,
+      censorLine: 8,
+      whiskerLow: 6,
+      isDetermined: false,
+    });
     expect(leftOut).toBe(1);
   });
 });
@@ -130,9 +137,9 @@ describe('[PLT-16] quartiles of boxes with non-detects', () => {
         location: 'W-1',
         ...sample,
       }));
-      const asked = { ...(await adopt(samples)), by: 'location', scale: 'linear', method } as const;
-      const [box] = (await client.run('boxRows', asked)).boxes;
-      return [box?.isTold, box?.q3, box?.few?.rows.length ?? 'a box'];
+      const requested = { ...(await adopt(samples)), by: 'location', scale: 'linear', method } as const;
+      const [box] = (await client.run('boxRows', requested)).boxes;
+      return [box?.isDetermined, box?.q3, box?.few?.rows.length ?? 'a box'];
     };
     for (const method of ['kaplan-meier', 'kaplan-meier-efron', 'kaplan-meier-zero'] as const) {
       expect(await of([5, 9], method)).toEqual([false, null, 5]);
@@ -157,7 +164,7 @@ describe('[PLT-16] quartiles of boxes with non-detects', () => {
       // Without a non-detect there is nothing to estimate.
       return [...rest, { location, result: 1, detect: 'U' }];
     });
-    const asked = await adopt(samples);
+    const requested = await adopt(samples);
     const methods = [
       'kaplan-meier',
       'kaplan-meier-efron',
@@ -166,20 +173,20 @@ describe('[PLT-16] quartiles of boxes with non-detects', () => {
       'lognormal-likelihood',
     ] as const;
     for (const method of methods) {
-      const { boxes } = await client.run('boxRows', { ...asked, by: 'location', scale: 'linear', method });
+      const { boxes } = await client.run('boxRows', { ...requested, by: 'location', scale: 'linear', method });
       const summaries = await client.run('summariseRows', {
-        ...asked,
-        asked: { method, meanLimit: null, levels: [] },
+        ...requested,
+        requested: { method, meanLimit: null, levels: [] },
       });
-      const told = new Map(summaries.map(({ location, estimate }) => [location, estimate?.median]));
+      const found = new Map(summaries.map(({ location, estimate }) => [location, estimate?.median]));
       let [refused, known] = [0, 0];
-      for (const { value, q1, median, q3, isTold } of boxes) {
-        const rows = asked.rows.filter((row) => samples[row]?.location === value);
-        const { quantiles } = await client.run('rankRows', { ...asked, rows, method });
+      for (const { value, q1, median, q3, isDetermined } of boxes) {
+        const rows = requested.rows.filter((row) => samples[row]?.location === value);
+        const { quantiles } = await client.run('rankRows', { ...requested, rows, method });
         const drawn = [0.25, 0.5, 0.75].map((share) => quantiles.find((one) => one.share === share)?.value);
         expect([method, value, q1, median, q3]).toEqual([method, value, ...drawn]);
-        expect([method, value, median]).toEqual([method, value, told.get(String(value))]);
-        if (isTold) known += 1;
+        expect([method, value, median]).toEqual([method, value, found.get(String(value))]);
+        if (isDetermined) known += 1;
         else refused += 1;
       }
       expect([method, refused > 5, known > 20]).toEqual([method, true, true]);

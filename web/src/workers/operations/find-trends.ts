@@ -4,14 +4,14 @@ import { trendRows, type TrendTable } from '../../frame/trends/trend-rows.ts';
 import type { Operation } from '../operation.ts';
 
 /** The rows whose trends are asked for. */
-interface Asked {
+interface Requested {
   answerId: number;
   rows: Uint32Array;
   question: TrendQuestion;
 }
 
 /** The trends of rows of an answer; reports the share done. */
-export const findTrends: Operation<Asked, TrendTable> = async (
+export const findTrends: Operation<Requested, TrendTable> = async (
   { answerId, rows, question },
   { answers, signal, note },
 ) => {

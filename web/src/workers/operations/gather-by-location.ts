@@ -7,7 +7,7 @@ import { classesOf } from '../../frame/samples/row-classes.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import type { Operation } from '../operation.ts';
 
-interface Asked {
+interface Requested {
   answerId: number;
   rows: Uint32Array;
   /** A logarithmic axis cannot show results of 0 and below. Null: whatever shows the results better. */
@@ -34,13 +34,16 @@ export interface SeriesByLocation {
 }
 
 /** The samples of all locations for a grid of time plots; none if results are in several units. */
-export const gatherByLocation: Operation<Asked, SeriesByLocation> = ({ answerId, rows, scale: asked }, { answers }) => {
+export const gatherByLocation: Operation<Requested, SeriesByLocation> = (
+  { answerId, rows, scale: requested },
+  { answers },
+) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
-  const scale = asked ?? (isSkewed(results.values) ? 'log' : 'linear');
+  const scale = requested ?? (isSkewed(results.values) ? 'log' : 'linear');
   const date = frame.columns.get('sample_date');
   let leftOut = 0;
-  const kept = indicesWhere(results.values.length, (at) => {
+  const retained = indicesWhere(results.values.length, (at) => {
     const value = float64At(results.values, at);
     if (Number.isNaN(value) || date?.kind !== 'day') return false;
     if (scale === 'linear' || value > 0) return true;
@@ -51,13 +54,13 @@ export const gatherByLocation: Operation<Asked, SeriesByLocation> = ({ answerId,
   const { values: names, classOf } = classesOf(
     frame,
     'location',
-    gather(results.rows, kept, new Uint32Array(kept.length)),
+    gather(results.rows, retained, new Uint32Array(retained.length)),
   );
   const { order, starts } = groupIndices(classOf, names.length);
-  const sorted = new Uint32Array(kept.length);
+  const sorted = new Uint32Array(retained.length);
   for (let location = 0; location < names.length; location += 1) {
     const [from, to] = [uint32At(starts, location), uint32At(starts, location + 1)];
-    const own = Array.from(order.subarray(from, to), (at) => uint32At(kept, at));
+    const own = Array.from(order.subarray(from, to), (at) => uint32At(retained, at));
     sorted.set(
       own.toSorted((a, b) => dayAt(a) - dayAt(b)),
       from,

@@ -3,7 +3,7 @@ import { countMissing, resultsOf } from '../../frame/samples/row-results.ts';
 import { subjectOf, type RowSubject } from '../../frame/samples/row-subject.ts';
 import type { Operation } from '../operation.ts';
 
-interface Asked {
+interface Requested {
   answerId: number;
   rows: Uint32Array;
   scale: 'linear' | 'log';
@@ -12,7 +12,7 @@ interface Asked {
 /** A histogram of results, and their subject. */
 export interface RowHistogram extends Histogram {
   subject: RowSubject;
-  scale: Asked['scale'];
+  scale: Requested['scale'];
   /** The ends of each bar, as they are written. */
   written: readonly ClassTexts[];
   /** Rows without a result. */
@@ -20,7 +20,7 @@ export interface RowHistogram extends Histogram {
 }
 
 /** The histogram of rows of an answer; without bars if results are in several units. */
-export const histogramRows: Operation<Asked, RowHistogram> = ({ answerId, rows, scale }, { answers }) => {
+export const histogramRows: Operation<Requested, RowHistogram> = ({ answerId, rows, scale }, { answers }) => {
   const { frame } = answers.get(answerId);
   const subject = subjectOf(frame, rows);
   const { values, nonDetects } = resultsOf(frame, rows);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { HeldAnswers } from '../held-answers.ts';
+import { WorkerAnswers } from '../worker-answers.ts';
 import { scatteredCircles, type LabeledCircle } from '../testing/scattered-circles.ts';
 import { labelGapPx, labelSides, layOutLabels } from './lay-out-labels.ts';
 
 async function laidOut(circles: readonly LabeledCircle[]): Promise<number[]> {
   const column = (at: 0 | 1 | 2 | 3 | 4) => Float64Array.from(circles, (circle) => circle[at]);
   const input = { x: column(0), y: column(1), radius: column(2), width: column(3), height: column(4) };
-  const context = { answers: new HeldAnswers(), signal: new AbortController().signal, note: () => undefined };
+  const context = { answers: new WorkerAnswers(), signal: new AbortController().signal, note: () => undefined };
   const { output } = await layOutLabels(input, context);
   return [...output];
 }

@@ -3,11 +3,11 @@ import type { Clause } from '@wellfield/contract';
 import { noFilters } from '../../frame/filtering/answer-filters.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
-import { HeldAnswers } from '../held-answers.ts';
+import { WorkerAnswers } from '../worker-answers.ts';
 import { poolValues } from './pool-values.ts';
 
 test('[SNAP-08] the values of all periods are pooled, carried ones too, of locations with coordinates', async () => {
-  const answers = new HeldAnswers();
+  const answers = new WorkerAnswers();
   const sample = (location: string, sample_date: string, result: number) => ({ location, sample_date, result });
   answers.hold(
     1,
@@ -47,7 +47,7 @@ test('[SNAP-08] the values of all periods are pooled, carried ones too, of locat
 });
 
 test('[look A4] without a time the values are of all dates, of what passes the filters that are asked', async () => {
-  const answers = new HeldAnswers();
+  const answers = new WorkerAnswers();
   answers.hold(
     1,
     frameOf([

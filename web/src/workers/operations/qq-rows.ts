@@ -5,7 +5,7 @@ import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
 
-interface Asked {
+interface Requested {
   answerId: number;
   rows: Uint32Array;
   distribution: QqDistribution;
@@ -24,7 +24,7 @@ export interface QqRows extends SamplePoints, QqFit {
 }
 
 /** Rows of an answer compared with a distribution; none if results are in several units. */
-export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution, by }, { answers }) => {
+export const qqRows: Operation<Requested, QqRows> = ({ answerId, rows, distribution, by }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
   const { indices, ...fit } = qqFit(results, distribution, by);

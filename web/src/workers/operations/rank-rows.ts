@@ -2,7 +2,7 @@ import { quantilePlot, type NonDetectMethod } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
 import {
   resultQuantiles,
-  toldShares,
+  shownShares,
   type ResultQuantile,
   type ResultQuantiles,
 } from '../../frame/samples/result-quantiles.ts';
@@ -10,7 +10,7 @@ import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
 
-interface Asked {
+interface Requested {
   answerId: number;
   rows: Uint32Array;
   /** By which the distribution is estimated where there are non-detects. */
@@ -38,16 +38,16 @@ export interface RankedRows extends SamplePoints {
 }
 
 /** Rows of an answer ranked by result; none if results are in several units. */
-export const rankRows: Operation<Asked, RankedRows> = ({ answerId, rows, method }, { answers }) => {
+export const rankRows: Operation<Requested, RankedRows> = ({ answerId, rows, method }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
   const { indices, values, percentiles } = quantilePlot(results.values, results.nonDetects);
   const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
-  const told = resultQuantiles(results, method);
-  const quantiles = toldShares.map((share) => ({ share, ...told.at(share) }));
+  const resultShares = resultQuantiles(results, method);
+  const quantiles = shownShares.map((share) => ({ share, ...resultShares.at(share) }));
   return {
-    output: { ...points, subject, withoutResult, values, percentiles, quantiles, estimated: lineOf(told) },
+    output: { ...points, subject, withoutResult, values, percentiles, quantiles, estimated: lineOf(resultShares) },
     transfer: [...pointBuffers(points), values.buffer, percentiles.buffer],
   };
 };
@@ -57,14 +57,14 @@ const shareCount = 200;
 
 function lineOf({ method, at: quantileAt }: ResultQuantiles): EstimatedQuantiles | null {
   if (method === 'at-limit') return null;
-  const told = Array.from({ length: shareCount }, (_, at) => {
+  const resultShares = Array.from({ length: shareCount }, (_, at) => {
     const share = (at + 1) / shareCount;
     return { share, value: share < 1 ? quantileAt(share).value : null };
   }).filter((one): one is { share: number; value: number } => one.value !== null);
-  if (told.length === 0) return null;
+  if (resultShares.length === 0) return null;
   return {
     method,
-    values: Float64Array.from(told, ({ value }) => value),
-    shares: Float64Array.from(told, ({ share }) => share),
+    values: Float64Array.from(resultShares, ({ value }) => value),
+    shares: Float64Array.from(resultShares, ({ share }) => share),
   };
 }

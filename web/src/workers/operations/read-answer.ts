@@ -4,14 +4,14 @@ import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
 import { convertFrame, reportedUnits } from '../../frame/conversion/convert-frame.ts';
-import { askedUnit, shownUnits, type UnitQuestion } from '../../frame/conversion/shown-units.ts';
+import { requestedUnit, shownUnits, type UnitQuestion } from '../../frame/conversion/shown-units.ts';
 import { setAsideAboveLimits } from '../../frame/above-limits.ts';
 import { copyFrame, frameBuffers } from '../../frame/copy-frame.ts';
 import { compareNames, naturalOrder } from '../../frame/order/natural-order.ts';
 import { readSampleFrame } from '../../frame/read-sample-frame.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { receiveChunks } from '../chunk-port.ts';
-import type { HeldAnswers } from '../held-answers.ts';
+import type { WorkerAnswers } from '../worker-answers.ts';
 import type { Operation, Outcome } from '../operation.ts';
 
 interface Delivery {
@@ -66,22 +66,22 @@ export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
 };
 
 function hold(
-  answers: HeldAnswers,
+  answers: WorkerAnswers,
   answerId: number,
   messages: ArrowMessages,
   question: UnitQuestion,
 ): Outcome<ReadAnswer> {
   const { frame: read, metadata } = readSampleFrame(messages.whole);
-  const told = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
+  const answerHead = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
   // From here on positions are on one turn of the map; what is written or said has them from -180 to 180 again.
-  const longitudes = continuousLongitudes(told.locations.map(({ long }) => long));
-  const located = told.locations.map((location, at) => ({ ...location, long: longitudes[at] ?? null }));
-  const head = { ...told, locations: located.toSorted((a, b) => compareNames(a.location, b.location)) };
+  const longitudes = continuousLongitudes(answerHead.locations.map(({ long }) => long));
+  const located = answerHead.locations.map((location, at) => ({ ...location, long: longitudes[at] ?? null }));
+  const head = { ...answerHead, locations: located.toSorted((a, b) => compareNames(a.location, b.location)) };
   const dataset = datasetOf(head.selectedQueryType);
   const reported = setAsideAboveLimits({ ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' });
   const units = reportedUnits(reported);
   const ofLevels = question.ofLevels.flatMap(({ analyte, unit }) => (analyte === head.selectedAnalyte ? [unit] : []));
-  const targetUnit = askedUnit(units, question, ofLevels);
+  const targetUnit = requestedUnit(units, question, ofLevels);
   const wanted = [...(targetUnit === null ? [] : [targetUnit]), ...question.alongside];
   const frame = convertFrame(reported, shownUnits(units, { wanted, ofLevels }));
   const { survey } = answers.hold(answerId, frame, head.locations, dataset);

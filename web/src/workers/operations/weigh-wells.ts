@@ -32,18 +32,18 @@ export interface WellWeights extends Pick<
 }
 
 /** Every cell is estimated again for each well that it is estimated from: in finer ones it would take minutes. */
-const maxCells = { usual: 10_000, many: 2_500 };
+const maxCells = { default: 10_000, many: 2_500 };
 /** From so many wells on the coarser cells are taken. */
 const manyWells = 400;
 /** Estimates of cells that can be waited for: as many as 10,000 cells of 24 wells each have for all wells. */
 const maxEstimates = 250_000;
 
 /** How many cells can be estimated again for some of a surface's wells: of few wells more, since few cells are of them. */
-export function maxCellsFor(asked: number, wells: number, nearest: number | null): number {
-  if (asked > manyWells) return maxCells.many;
-  if (nearest === null) return maxCells.usual;
-  const timesACell = 1 + (Math.min(nearest, wells) * asked) / Math.max(1, wells);
-  return Math.max(maxCells.usual, Math.floor(maxEstimates / timesACell));
+export function maxCellsFor(requested: number, wells: number, nearest: number | null): number {
+  if (requested > manyWells) return maxCells.many;
+  if (nearest === null) return maxCells.default;
+  const timesACell = 1 + (Math.min(nearest, wells) * requested) / Math.max(1, wells);
+  return Math.max(maxCells.default, Math.floor(maxEstimates / timesACell));
 }
 
 /** Leaves out each place of wells in turn and compares the surfaces. Throws RangeError if there can be none. */
@@ -57,8 +57,8 @@ export const weighWells: Operation<WeighedWells, WellWeights> = async ({ wells, 
   const cellSizeKm = times > 1 ? Number((times * surfaceCellKm).toPrecision(6)) : surfaceCellKm;
   const basis = await runSteps(surfaceBasis(wells, { ...terms, cellSizeKm }), context);
   const { samples, grid, spacingKm, mask, method, variogram, isDrawn } = basis;
-  const asked = only && Uint8Array.from(wells.values, (_, at) => Number(only.includes(at)));
-  const influence = await runSteps(wellInfluence(samples, grid.x, grid.y, method, level, isDrawn, asked), context);
+  const requested = only && Uint8Array.from(wells.values, (_, at) => Number(only.includes(at)));
+  const influence = await runSteps(wellInfluence(samples, grid.x, grid.y, method, level, isDrawn, requested), context);
   const cells = isDrawn.reduce((sum, one) => sum + one, 0);
   return { output: { grid, spacingKm, mask, method, variogram, samples, isDrawn, influence, surfaceCellKm, cells } };
 };

@@ -3,7 +3,7 @@ import { papers, type PaperName } from '../report/page-layout.ts';
 import type { Operation } from '../operation.ts';
 import { workerPart } from '../worker-part.ts';
 
-interface ReportAsked {
+interface ReportRequest {
   report: ReportDocument;
   format: 'docx' | 'pdf';
   paper: PaperName;
@@ -13,7 +13,7 @@ const docxWriter = workerPart(() => import('../report/docx-report.ts'));
 const pdfWriter = workerPart(() => import('../report/pdf-report.ts'));
 
 /** A report as a file: one with many pictures takes seconds. */
-export const writeReport: Operation<ReportAsked, Blob> = async ({ report, format, paper }) => {
+export const writeReport: Operation<ReportRequest, Blob> = async ({ report, format, paper }) => {
   const output =
     format === 'docx'
       ? await (await docxWriter()).docxReport(report, papers[paper])

@@ -115,12 +115,12 @@ function childrenOf(item: PageItem, room: { width: number; height: number }): Ch
 }
 
 function factLine({ name, text, link }: ReportFacts['facts'][number]): Paragraph {
-  const said = new TextRun(link === undefined ? { text } : { text, style: 'Hyperlink' });
+  const stated = new TextRun(link === undefined ? { text } : { text, style: 'Hyperlink' });
   return new Paragraph({
     spacing: { after: 60 },
     children: [
       new TextRun({ text: `${name}: `, bold: true }),
-      link === undefined ? said : new ExternalHyperlink({ link, children: [said] }),
+      link === undefined ? stated : new ExternalHyperlink({ link, children: [stated] }),
     ],
   });
 }
@@ -233,11 +233,11 @@ function headingLook(sizePt: number, beforePt: number) {
 }
 
 function footLine({ footer, title, software }: ReportDocument, widthPt: number): Paragraph {
-  const said = [footer ?? title, software].join(' · ');
+  const stated = [footer ?? title, software].join(' · ');
   return new Paragraph({
     tabStops: [{ type: 'right', position: twips(widthPt) }],
     children: [
-      new TextRun({ text: `${said}\t`, color: muted, size: halves(8) }),
+      new TextRun({ text: `${stated}\t`, color: muted, size: halves(8) }),
       new TextRun({
         color: muted,
         size: halves(8),

@@ -113,12 +113,12 @@ function contentOf(item: PageItem, room: { width: number; height: number }): Con
 }
 
 function factLine({ name, text, link }: ReportFacts['facts'][number]): Content {
-  const said = drawableText(text);
+  const stated = drawableText(text);
   return {
     margin: margins(0, 3),
     text: [
       { text: `${drawableText(name)}: `, bold: true },
-      link === undefined ? said : { text: said, link, color: '#1d4ed8', decoration: 'underline' },
+      link === undefined ? stated : { text: stated, link, color: '#1d4ed8', decoration: 'underline' },
     ],
   };
 }

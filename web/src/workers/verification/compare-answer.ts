@@ -11,7 +11,7 @@ export interface Expectation {
 }
 
 /** The tolerance of a case that states none. */
-export const usualCloseness: Closeness = { rel: 1e-9, abs: 1e-12 };
+export const defaultTolerance: Closeness = { rel: 1e-9, abs: 1e-12 };
 
 /** A path in an answer, and the nearest key above it, which determines the tolerance. */
 interface Spot {
@@ -24,7 +24,7 @@ interface Spot {
  * defines equality: `null` is a missing value, only the expected keys of an object count, and a key that begins with `$`
  * is a matcher.
  */
-export function compareAnswer({ expected, tolerance = usualCloseness }: Expectation, answer: unknown): string[] {
+export function compareAnswer({ expected, tolerance = defaultTolerance }: Expectation, answer: unknown): string[] {
   const { keys = {}, ...general } = tolerance;
   return compare(expected, answer, { path: 'answer', key: '' });
 

@@ -282,10 +282,10 @@ test.each([
       answer === undefined ? {} : { answers: { by: 'a.json', list: [{ id, answer, reason: null }] }, force: true },
     );
   let id = '';
-  const asked = await load();
-  if (asked.status !== 'asked') throw new Error(asked.status);
-  const [question] = asked.questions;
-  expect(asked.questions).toHaveLength(1);
+  const requested = await load();
+  if (requested.status !== 'asked') throw new Error(requested.status);
+  const [question] = requested.questions;
+  expect(requested.questions).toHaveLength(1);
   expect(question).toMatchObject({ kind: 'decimal sign', rows: 1, samples: [{ file: 'results.csv', line: 3 }] });
   expect(question?.choices.map((choice) => choice.id)).toEqual(
     other === null ? ['keep', 'leave out'] : ['keep', 'other', 'leave out'],
@@ -316,11 +316,11 @@ test('[FMT-01] of the older format the report says where the Survey’s rows end
     const file = await bench.file('results.csv', csv([{ ...water, ...row }]));
     return (await bench.load({ files: [file], format: 'wqx' })).report.deliveries[0]?.notes ?? [];
   };
-  const said = expect.stringMatching(
+  const stated = expect.stringMatching(
     /^results\.csv: in the portal's older format, .* end on March 11, 2024; /,
   ) as string;
-  expect(await notesOf({})).toContainEqual(said);
-  expect(await notesOf({ MonitoringLocationIdentifier: '21NEV1_WQX-1' })).not.toContainEqual(said);
+  expect(await notesOf({})).toContainEqual(stated);
+  expect(await notesOf({ MonitoringLocationIdentifier: '21NEV1_WQX-1' })).not.toContainEqual(stated);
 });
 
 test('[field 10a] degrees on NAD27 are converted, and the report says how accurately', async () => {

@@ -112,8 +112,8 @@ const recordsSql = `SELECT
 const resultMeanings: readonly WqxColumn[] = ['location', 'characteristic', 'date', 'value', 'medium'];
 
 const kinds: readonly TableKind[] = [
-  { name: 'results', title: 'a result file', columns: wqxColumns, toldBy: [resultMeanings] },
-  { name: 'stations', title: 'a station file', columns: wqxColumns, toldBy: [['location', 'lat']] },
+  { name: 'results', title: 'a result file', columns: wqxColumns, recognizedBy: [resultMeanings] },
+  { name: 'stations', title: 'a station file', columns: wqxColumns, recognizedBy: [['location', 'lat']] },
 ];
 
 /** The Water Quality Portal's result files, in its older and its new form, with or without its station files. */

@@ -1,5 +1,5 @@
 import { identifier, textConstant } from '../../../samples/duckdb/sql-text.ts';
-import { isSureNonDetect, meansNonDetect } from '../../flags/usual-meaning.ts';
+import { isSureNonDetect, meansNonDetect } from '../../flags/default-meaning.ts';
 import type { SqlSession } from '../../sql-session.ts';
 import { number } from '../../mapping/cell-sql.ts';
 import { delivered } from '../delivery-format.ts';

@@ -13,7 +13,7 @@ const wrongByNetwork = throttleOf('wrong codes of a network', bounds.wrongCodesO
 const wrongByAddress = throttleOf('wrong codes of an address', bounds.wrongCodesOfAddress);
 const wrongAnywhere = throttleOf('wrong codes anywhere', bounds.wrongCodesAnywhere);
 const slowed = throttleOf('slowed codes', bounds.slowedCodes);
-const ownersTold = throttleOf('owners told of codes', { max: 1, minutes: bounds.wrongCodesAnywhere.minutes });
+const ownersNotified = throttleOf('owners told of codes', { max: 1, minutes: bounds.wrongCodesAnywhere.minutes });
 const confirming = throttleOf('confirming codes', bounds.confirmingCodes);
 
 /**
@@ -53,10 +53,10 @@ export class CodeTries {
   }
 
   /** Mails the owner, once a day, when so many codes were wrong that somebody else must know the password. */
-  async tellOwner({ user_id: id }: Account): Promise<void> {
+  async notifyOwner({ user_id: id }: Account): Promise<void> {
     const { state, notices } = this.#services;
     if ((await state.throttles.waitMs({ ...wrongAnywhere, key: id })) === 0) return;
-    if (!(await mayCount(state.throttles, { ...ownersTold, key: id }))) return;
+    if (!(await mayCount(state.throttles, { ...ownersNotified, key: id }))) return;
     const notice = await notices.prepare(id, wrongCodesMail, null);
     if (!notice) return;
     await state.mails.add(notice.mail);

@@ -4,7 +4,7 @@ import { goodPassword, refused, success } from '../../../testing/api-client.ts';
 import { auditLines } from '../../../testing/audit-lines.ts';
 import { madePasskey } from '../../../testing/authenticator.ts';
 import { endpoints } from '../../../testing/endpoints.ts';
-import { addApp, askedFor, codeAt } from '../../../testing/second-factor.ts';
+import { addApp, requestedFor, codeAt } from '../../../testing/second-factor.ts';
 import { startServer, type TestServer } from '../../../testing/start-server.ts';
 
 const site = 'https://wells.example.org';
@@ -112,7 +112,7 @@ test('[safe L11] a change that is refused ends none', async () => {
   expect((await server.api.post(`${path}/recovery_codes`, none, token)).status).toBe(409);
   expect((await server.api.post('/api/auth', undefined, other)).status).toBe(200);
   await addApp(server, token, clock);
-  expect(askedFor(await server.api.post('/api/login', { email, password: goodPassword })).second_factor).toContain(
+  expect(requestedFor(await server.api.post('/api/login', { email, password: goodPassword })).second_factor).toContain(
     'code',
   );
 });

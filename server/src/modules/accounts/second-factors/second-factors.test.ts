@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { limits, login, readSecondFactors, renewRecoveryCodes } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goodPassword, refused, success } from '../../../testing/api-client.ts';
-import { addApp, askedFor, codeAt } from '../../../testing/second-factor.ts';
+import { addApp, requestedFor, codeAt } from '../../../testing/second-factor.ts';
 import { outboxOf } from '../../../testing/outbox.ts';
 import { startServer, type TestServer } from '../../../testing/start-server.ts';
 import { totpStep } from './codes.ts';
@@ -34,7 +34,7 @@ const logIn = (email: string, password = goodPassword, on = server) => on.api.fo
 const give = (ticket: string, code: string, on = server) => on.api.post('/api/login/code', { ticket, code });
 const mailsTo = async (email: string) =>
   (await outboxOf(server.dataDir)).filter(({ headers }) => headers.get('to') === email);
-const held = async (token: string) => success(readSecondFactors, await server.api.get('/api/second_factors', token));
+const stored = async (token: string) => success(readSecondFactors, await server.api.get('/api/second_factors', token));
 
 describe('[ACC-11] codes of an authenticator app', () => {
   test('are those of RFC 6238', () => {
@@ -72,7 +72,7 @@ describe('[ACC-11] codes of an authenticator app', () => {
     expect((await logIn(email)).status).toBe(200);
     const { codes } = await addApp(server, token, clock);
     expect(codes).toHaveLength(limits.recoveryCodes);
-    expect(await held(token)).toMatchObject({ totp_since: new Date(clock).toISOString(), recovery_codes: 10 });
+    expect(await stored(token)).toMatchObject({ totp_since: new Date(clock).toISOString(), recovery_codes: 10 });
     expect((await server.api.post(path, { password: goodPassword }, token)).status).toBe(409);
     // Who is in stays in.
     expect((await server.api.post('/api/auth', undefined, token)).status).toBe(200);
@@ -85,15 +85,15 @@ describe('[ACC-11] codes of an authenticator app', () => {
       error: 'invalid email or password.',
       error_code: 'wrongLogin',
     });
-    const asked = await logIn(email);
-    expect(asked.body).toEqual({
+    const requested = await logIn(email);
+    expect(requested.body).toEqual({
       success: false,
       error: 'Enter the second factor of your account.',
       error_code: 'secondFactorNeeded',
       second_factor: ['code', 'recovery_code'],
       ticket: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
-    const { ticket } = askedFor(asked);
+    const { ticket } = requestedFor(requested);
     expect((await server.api.post('/api/auth', undefined, ticket)).status).toBe(401);
     expect(refused(await give(ticket, '000000')).status).toBe(422);
     const { token, account } = success(login, await give(ticket, codeAt(secret, clock)));
@@ -105,15 +105,15 @@ describe('[ACC-11] codes of an authenticator app', () => {
   test('each works once, also under 20 logins at once, and none before one that was taken', async () => {
     const { email, secret } = await personWithApp();
     const code = codeAt(secret, clock);
-    const tickets = await Promise.all(Array.from({ length: 10 }, async () => askedFor(await logIn(email)).ticket));
+    const tickets = await Promise.all(Array.from({ length: 10 }, async () => requestedFor(await logIn(email)).ticket));
     const answers = await Promise.all(tickets.map((ticket) => give(ticket, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { ticket } = askedFor(await logIn(email));
+    const { ticket } = requestedFor(await logIn(email));
     clock += limits.throttles.wrongCodesOfAccount.minutes * 60_000;
-    const later = askedFor(await logIn(email)).ticket;
+    const later = requestedFor(await logIn(email)).ticket;
     expect((await give(ticket, codeAt(secret, clock))).status).toBe(401);
     expect((await give(later, codeAt(secret, clock))).status).toBe(200);
-    expect((await give(askedFor(await logIn(email)).ticket, codeAt(secret, clock - stepMs))).status).toBe(422);
+    expect((await give(requestedFor(await logIn(email)).ticket, codeAt(secret, clock - stepMs))).status).toBe(422);
   });
 
   test('their secret is sealed in the state by a key in a file of its own, for its owner alone', async () => {
@@ -122,13 +122,13 @@ describe('[ACC-11] codes of an authenticator app', () => {
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     const { accounts, secondFactors } = server.services.state;
     const id = (await accounts.findByEmail(email))?.account.user_id ?? '';
-    const { totp } = await secondFactors.held(id);
+    const { totp } = await secondFactors.ofAccount(id);
     expect(totp?.sealedSecret).toBeTruthy();
     for (const file of ['state.sqlite', 'state.sqlite-wal']) {
       const bytes = await readFile(join(server.dataDir, file));
       expect(bytes.includes(secret)).toBe(false);
     }
-    expect(JSON.stringify(await held(token))).not.toContain(secret);
+    expect(JSON.stringify(await stored(token))).not.toContain(secret);
   });
 });
 
@@ -139,14 +139,14 @@ describe('recovery codes', () => {
     expect(new Set(codes).size).toBe(10);
     expect(first).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/);
     const typed = first.toUpperCase().replaceAll('-', ' ');
-    expect((await give(askedFor(await logIn(email)).ticket, typed)).status).toBe(200);
-    expect((await give(askedFor(await logIn(email)).ticket, first)).status).toBe(422);
-    expect((await held(token)).recovery_codes).toBe(9);
+    expect((await give(requestedFor(await logIn(email)).ticket, typed)).status).toBe(200);
+    expect((await give(requestedFor(await logIn(email)).ticket, first)).status).toBe(422);
+    expect((await stored(token)).recovery_codes).toBe(9);
     const path = '/api/second_factors/recovery_codes';
     expect((await server.api.post(path, { password: 'not the password' }, token)).status).toBe(422);
     const renewed = success(renewRecoveryCodes, await server.api.post(path, { password: goodPassword }, token));
-    expect((await give(askedFor(await logIn(email)).ticket, second)).status).toBe(422);
-    expect((await give(askedFor(await logIn(email)).ticket, renewed.recovery_codes?.[0] ?? '')).status).toBe(200);
+    expect((await give(requestedFor(await logIn(email)).ticket, second)).status).toBe(422);
+    expect((await give(requestedFor(await logIn(email)).ticket, renewed.recovery_codes?.[0] ?? '')).status).toBe(200);
   });
 
   test('those of another length, from before, still stand in for one', async () => {
@@ -155,8 +155,8 @@ describe('recovery codes', () => {
     const by = await sessions.find(token);
     // As the versions before made them: 16 signs of 31.
     expect(await secondFactors.renewRecoveryCodes(by!, ['abcd-efgh-jkmn-pq23'])).toBe(true);
-    expect((await give(askedFor(await logIn(email)).ticket, 'abcd-efgh-jkmn-pq24')).status).toBe(422);
-    expect((await give(askedFor(await logIn(email)).ticket, 'ABCDEFGHJKMN pq23')).status).toBe(200);
+    expect((await give(requestedFor(await logIn(email)).ticket, 'abcd-efgh-jkmn-pq24')).status).toBe(422);
+    expect((await give(requestedFor(await logIn(email)).ticket, 'ABCDEFGHJKMN pq23')).status).toBe(200);
   });
 
   test('an account without a second factor gets none', async () => {
@@ -178,14 +178,14 @@ describe('without the second factor', () => {
       if (password === undefined) throw new Error('the mail has not come yet');
       return password;
     }, 60_000);
-    const { ticket } = askedFor(await logIn(email, emailed));
+    const { ticket } = requestedFor(await logIn(email, emailed));
     const { session } = success(login, await give(ticket, codeAt(secret, clock)));
     expect(session.choose_password).toBe(true);
     const body = { email, old_password: goodPassword, new_password: 'another horse 42' };
     const changed = await server.api.post('/api/change_pw', body, token);
     // The session goes on; a new login is asked again.
     expect(changed.status).toBe(200);
-    expect(askedFor(await logIn(email, 'another horse 42')).second_factor).toContain('code');
+    expect(requestedFor(await logIn(email, 'another horse 42')).second_factor).toContain('code');
   });
 
   test('removing it asks for the password, and mails the owner', async () => {
@@ -194,7 +194,7 @@ describe('without the second factor', () => {
     expect((await server.api.post(path, { password: 'not the password' }, token)).status).toBe(422);
     expect((await server.api.post(path, { password: goodPassword }, token)).status).toBe(200);
     expect((await logIn(email)).status).toBe(200);
-    expect(await held(token)).toMatchObject({ totp_since: null, recovery_codes: 0 });
+    expect(await stored(token)).toMatchObject({ totp_since: null, recovery_codes: 0 });
     const subjects = async () => (await mailsTo(email)).map(({ headers }) => headers.get('subject')?.split(': ')[1]);
     await expect.poll(subjects).toContain('a second factor was added');
     await expect.poll(subjects).toContain('a second factor was removed');
@@ -259,14 +259,16 @@ describe('[security 1] during the second step', () => {
 
   test.each(ends)('%s ends the login', async (_, end) => {
     const { email, secret, token } = await personWithApp();
-    const { ticket } = askedFor(await logIn(email));
+    const { ticket } = requestedFor(await logIn(email));
     await end(email, token);
     expect((await give(ticket, codeAt(secret, clock))).status).toBe(401);
   });
 
   test('a change of password leaves nobody in of ten logins in flight', async () => {
     const { email, token, codes } = await personWithApp();
-    const tickets = await Promise.all((codes ?? []).slice(0, 8).map(async () => askedFor(await logIn(email)).ticket));
+    const tickets = await Promise.all(
+      (codes ?? []).slice(0, 8).map(async () => requestedFor(await logIn(email)).ticket),
+    );
     const steps = tickets.map((ticket, index) => give(ticket, codes?.[index] ?? ''));
     const body = { email, old_password: goodPassword, new_password: 'another horse 42' };
     expect((await server.api.post('/api/change_pw', body, token)).status).toBe(200);
@@ -285,6 +287,6 @@ describe('[security 1] during the second step', () => {
     const code = codeAt(secret, clock);
     expect((await server.api.post('/api/second_factors/totp/confirm', { code }, token)).status).toBe(200);
     for (const { status } of await Promise.all(logins)) expect([200, 401]).toContain(status);
-    expect(askedFor(await logIn(email)).second_factor).toEqual(['code', 'recovery_code']);
+    expect(requestedFor(await logIn(email)).second_factor).toEqual(['code', 'recovery_code']);
   });
 });

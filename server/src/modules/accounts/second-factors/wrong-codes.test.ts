@@ -2,7 +2,7 @@ import { limits, login } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goodPassword, success } from '../../../testing/api-client.ts';
 import { outboxOf } from '../../../testing/outbox.ts';
-import { addApp, askedFor, codeAt } from '../../../testing/second-factor.ts';
+import { addApp, requestedFor, codeAt } from '../../../testing/second-factor.ts';
 import { startServer, type TestServer } from '../../../testing/start-server.ts';
 
 const stepMs = 30_000;
@@ -35,7 +35,7 @@ async function personWithApp() {
   const { secret, codes } = await addApp(server, token, clock);
   clock += 3 * stepMs;
   const ticket = async (from: string) =>
-    askedFor(await server.api.postFrom(from, '/api/login', { email, password: goodPassword })).ticket;
+    requestedFor(await server.api.postFrom(from, '/api/login', { email, password: goodPassword })).ticket;
   const give = async (from: string, code: string) =>
     server.api.postFrom(from, '/api/login/code', { ticket: await ticket(from), code });
   return { email, secret, codes: codes ?? [], give };

@@ -65,8 +65,8 @@ export async function accountOfClaims(
 
 /** The highest role that a claim's values give, or null for none. */
 function roleOf(claims: Claims, { claim, ...valuesOf }: RolesByClaim): Role | null {
-  const held = [claims[claim]].flat();
-  const given = roles.toReversed().find((role) => valuesOf[role].some((value) => held.includes(value)));
+  const claimed = [claims[claim]].flat();
+  const given = roles.toReversed().find((role) => valuesOf[role].some((value) => claimed.includes(value)));
   return given ?? (valuesOf.reader.length === 0 ? 'reader' : null);
 }
 

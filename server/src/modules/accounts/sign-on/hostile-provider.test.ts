@@ -3,11 +3,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '@wellfield/contract';
 import { startHostileProvider, type HostileProvider, type Lies } from '../../../testing/hostile-provider.ts';
-import { publicUrl, returnAddress, saidBy, SignOnVisitor } from '../../../testing/sign-on-visitor.ts';
+import { publicUrl, returnAddress, messageOf, SignOnVisitor } from '../../../testing/sign-on-visitor.ts';
 import { goodPassword } from '../../../testing/api-client.ts';
 import { auditLines } from '../../../testing/audit-lines.ts';
 import { outboxOf } from '../../../testing/outbox.ts';
-import { addApp, askedFor } from '../../../testing/second-factor.ts';
+import { addApp, requestedFor } from '../../../testing/second-factor.ts';
 import { startServer, type TestServer } from '../../../testing/start-server.ts';
 
 let provider: HostileProvider;
@@ -23,12 +23,12 @@ const start = () => startServer({ environment: { PUBLIC_URL: publicUrl, ...provi
 /** Begins, and returns with what the provider says now. */
 async function visit(lies: Lies, also: Record<string, string> = {}) {
   const visitor = new SignOnVisitor(server);
-  const asked = new URL((await visitor.begin()).location).searchParams;
-  nonce = asked.get('nonce') ?? '';
+  const requested = new URL((await visitor.begin()).location).searchParams;
+  nonce = requested.get('nonce') ?? '';
   provider.lies = lies;
-  const returned = new URLSearchParams({ code: 'any', state: asked.get('state') ?? '', ...also });
+  const returned = new URLSearchParams({ code: 'any', state: requested.get('state') ?? '', ...also });
   const { status, text, location } = await visitor.open(`${returnAddress}?${returned.toString()}`);
-  return { status, said: saidBy(text), location, visitor };
+  return { status, stated: messageOf(text), location, visitor };
 }
 
 const seconds = () => Math.floor(Date.now() / 1_000);
@@ -67,7 +67,8 @@ describe('an answer that proves nobody’s identity', () => {
   ])('%s', async (_, lies, also) => {
     expect(await visit(lies(), also)).toMatchObject({
       status: 401,
-      said: 'The answer of the login service could not be verified. Start again; if it fails again, tell the administrators.',
+      stated:
+        'The answer of the login service could not be verified. Start again; if it fails again, tell the administrators.',
       location: '',
     });
     expect(await server.services.state.accounts.findByEmail('another@example.org')).toBeNull();
@@ -87,7 +88,11 @@ test('the times of a token are checked by the servers’ clock, not this machine
 });
 
 describe('a provider that does not answer as one', () => {
-  const notAnswered = { status: 502, said: 'The login service does not answer. Try again in a minute.', location: '' };
+  const notAnswered = {
+    status: 502,
+    stated: 'The login service does not answer. Try again in a minute.',
+    location: '',
+  };
   const json = 'application/json';
 
   test.each<[string, Required<Lies>['answers']]>([
@@ -122,7 +127,7 @@ describe('a provider that does not answer as one', () => {
     });
     provider.lies = {};
     const { status, text } = await new SignOnVisitor(server).begin();
-    expect({ status, said: saidBy(text), location: '' }).toEqual(notAnswered);
+    expect({ status, stated: messageOf(text), location: '' }).toEqual(notAnswered);
     expect((await visit({})).status).toBe(303);
   });
 
@@ -133,7 +138,7 @@ describe('a provider that does not answer as one', () => {
     await using own = await start();
     provider.lies = { metadata };
     const { status, text } = await new SignOnVisitor(own).begin();
-    expect({ status, said: saidBy(text), location: '' }).toEqual(notAnswered);
+    expect({ status, stated: messageOf(text), location: '' }).toEqual(notAnswered);
     provider.lies = {};
     expect((await new SignOnVisitor(own).begin()).status).toBe(303);
   });
@@ -180,13 +185,13 @@ test('[ACC-11] a second factor is asked for after single sign-on too, unless the
   expect((await exchange({}, goodPassword)).answer.status).toBe(200);
   const { codes } = await addApp(own, token, Date.now());
   const { answer } = await exchange({});
-  const { ticket, second_factor } = askedFor(answer);
+  const { ticket, second_factor } = requestedFor(answer);
   expect(second_factor).toEqual(['code', 'recovery_code']);
   const give = (code = '') => own.api.post('/api/login/code', { ticket, code });
   expect((await give('000000')).status).toBe(422);
   expect((await give(codes?.[0])).status).toBe(200);
   expect((await exchange({ claims: { amr: ['pwd', 'mfa'] } })).answer.status).toBe(200);
-  askedFor((await exchange({ claims: { amr: 'mfa' } })).answer);
+  requestedFor((await exchange({ claims: { amr: 'mfa' } })).answer);
 });
 
 test('[ACC-10] [security 4] an identity that is joined behind a second factor is mailed and in the audit log as any other', async () => {
@@ -195,7 +200,7 @@ test('[ACC-10] [security 4] an identity that is joined behind a second factor is
   const token = await own.api.register('victim@example.org');
   const { codes } = await addApp(own, token, Date.now());
   const { location, visitor } = await visit({});
-  const { ticket } = askedFor(await visitor.exchange(location.split('=').at(-1) ?? '', goodPassword));
+  const { ticket } = requestedFor(await visitor.exchange(location.split('=').at(-1) ?? '', goodPassword));
   const joined = async () => (await auditLines(own)).filter(({ event }) => event === 'identity_joined');
   const linked = async () =>
     (await outboxOf(own.dataDir)).filter(({ headers }) =>

@@ -40,8 +40,15 @@ export class IdentityProvider {
   async address({ state, nonce, codeVerifier }: SignOnAttempt, returnAddress: string): Promise<string> {
     const [library, configuration] = await this.#ready();
     const code_challenge = await library.calculatePKCECodeChallenge(codeVerifier);
-    const asked = { redirect_uri: returnAddress, scope, state, nonce, code_challenge, code_challenge_method: 'S256' };
-    return library.buildAuthorizationUrl(configuration, asked).href;
+    const requested = {
+      redirect_uri: returnAddress,
+      scope,
+      state,
+      nonce,
+      code_challenge,
+      code_challenge_method: 'S256',
+    };
+    return library.buildAuthorizationUrl(configuration, requested).href;
   }
 
   /**

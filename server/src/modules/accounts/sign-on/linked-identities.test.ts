@@ -22,7 +22,8 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const held = async (token: string, on = server) => success(listIdentities, await on.api.get('/api/identities', token));
+const stored = async (token: string, on = server) =>
+  success(listIdentities, await on.api.get('/api/identities', token));
 const unlink = (token: string, subject: string, password: string, on = server) =>
   on.api.post('/api/identities/unlink', { issuer: provider.issuer, subject, password }, token);
 
@@ -38,16 +39,16 @@ async function joined(sub: string) {
 
 test('[ACC-10] a linked identity is unlinked with the password, and logs in no more until it is joined again', async () => {
   const { email, token } = await joined('linked');
-  const { identities, only_way } = await held(token);
+  const { identities, only_way } = await stored(token);
   expect(identities).toEqual([
     { issuer: provider.issuer, subject: 'linked', joined: expect.stringMatching(/^\d{4}-.*Z$/) as string },
   ]);
   expect(only_way).toBeNull();
   expect(refused(await unlink(token, 'linked', 'not the password')).status).toBe(422);
-  expect((await held(token)).identities).toHaveLength(1);
+  expect((await stored(token)).identities).toHaveLength(1);
 
   expect((await unlink(token, 'linked', goodPassword)).status).toBe(200);
-  expect(await held(token)).toMatchObject({ identities: [], only_way: null });
+  expect(await stored(token)).toMatchObject({ identities: [], only_way: null });
   expect(refused(await unlink(token, 'linked', goodPassword)).status).toBe(404);
   // Who is in stays in; the next single sign-on needs the password, and links again.
   expect((await server.api.post('/api/auth', undefined, token)).status).toBe(200);
@@ -55,15 +56,15 @@ test('[ACC-10] a linked identity is unlinked with the password, and logs in no m
   const ticket = await visitor.ticket();
   expect((await visitor.exchange(ticket)).status).toBe(409);
   expect((await visitor.exchange(ticket, goodPassword)).status).toBe(200);
-  expect((await held(token)).identities).toHaveLength(1);
+  expect((await stored(token)).identities).toHaveLength(1);
 
   const mails = async () =>
     (await outboxOf(server.dataDir)).flatMap(({ headers }) =>
       headers.get('to') === email ? [headers.get('subject')?.split(': ')[1]] : [],
     );
   await expect.poll(mails).toContain('single sign-on was unlinked');
-  const toldOfLinking = async () => (await mails()).filter((subject) => subject === 'single sign-on was linked');
-  await expect.poll(toldOfLinking).toHaveLength(2);
+  const mailsOfLinking = async () => (await mails()).filter((subject) => subject === 'single sign-on was linked');
+  await expect.poll(mailsOfLinking).toHaveLength(2);
   expect(await auditLines(server)).toContainEqual(
     expect.objectContaining({ event: 'identity_unlinked', account: email, issuer: provider.issuer }),
   );
@@ -80,20 +81,20 @@ test('[security 1] a single sign-on under way ends with the unlinking', async ()
 test('nobody unlinks another’s', async () => {
   const [owner, other] = [await joined('owner'), await joined('other')];
   expect(refused(await unlink(other.token, 'owner', goodPassword)).status).toBe(404);
-  expect((await held(owner.token)).identities).toMatchObject([{ subject: 'owner' }]);
+  expect((await stored(owner.token)).identities).toMatchObject([{ subject: 'owner' }]);
   expect(refused(await server.api.get('/api/identities')).status).toBe(401);
 });
 
 test('the only way in stays: an account that it has opened, until its person has chosen a password', async () => {
   provider.person = { ...ada, sub: 'opened', email: 'opened@example.org' };
   const { token } = await new SignOnVisitor(server).logIn();
-  expect(await held(token)).toMatchObject({ identities: [{ subject: 'opened' }], only_way: 'password' });
-  const asked = await unlink(token, 'opened', '');
-  expect(refused(asked)).toEqual({
+  expect(await stored(token)).toMatchObject({ identities: [{ subject: 'opened' }], only_way: 'password' });
+  const requested = await unlink(token, 'opened', '');
+  expect(refused(requested)).toEqual({
     status: 409,
     error: 'Single sign-on is the only way into your account. Choose a password first.',
   });
-  expect((await held(token)).identities).toHaveLength(1);
+  expect((await stored(token)).identities).toHaveLength(1);
 
   await server.api.post('/api/new_pw', { email: 'opened@example.org' });
   const emailed = async () =>
@@ -106,7 +107,7 @@ test('the only way in stays: an account that it has opened, until its person has
   expect(refused(await unlink(token, 'opened', password)).status).toBe(409);
   const change = { email: 'opened@example.org', old_password: password, new_password: 'another horse 42 battery' };
   const { token: renewed } = (await server.api.post('/api/change_pw', change, token)).body as { token: string };
-  expect((await held(renewed)).only_way).toBeNull();
+  expect((await stored(renewed)).only_way).toBeNull();
   expect((await unlink(renewed, 'opened', 'another horse 42 battery')).status).toBe(200);
 });
 
@@ -114,7 +115,7 @@ test('where the site takes nothing else it stays', async () => {
   await using closed = await startWith({ only: true });
   provider.person = { ...ada, sub: 'closed', email: 'closed@example.org' };
   const { token } = await new SignOnVisitor(closed).logIn();
-  expect((await held(token, closed)).only_way).toBe('site');
+  expect((await stored(token, closed)).only_way).toBe('site');
   expect(refused(await unlink(token, 'closed', goodPassword, closed)).status).toBe(409);
-  expect((await held(token, closed)).identities).toHaveLength(1);
+  expect((await stored(token, closed)).identities).toHaveLength(1);
 });

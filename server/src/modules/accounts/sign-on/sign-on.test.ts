@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@wellfield/contract';
 import { goodPassword, refused } from '../../../testing/api-client.ts';
 import { startProvider, type TestProvider } from '../../../testing/identity-provider.ts';
-import { publicUrl, returnAddress, saidBy, SignOnVisitor } from '../../../testing/sign-on-visitor.ts';
+import { publicUrl, returnAddress, messageOf, SignOnVisitor } from '../../../testing/sign-on-visitor.ts';
 import { startServer, type TestServer } from '../../../testing/start-server.ts';
 
 const ada = {
@@ -61,8 +61,8 @@ describe('[ACC-10] single sign-on', () => {
     const visitor = new SignOnVisitor(server);
     const { status, location, cookies } = await visitor.begin();
     expect(status).toBe(303);
-    const asked = Object.fromEntries(new URL(location).searchParams);
-    expect(asked).toMatchObject({
+    const requested = Object.fromEntries(new URL(location).searchParams);
+    expect(requested).toMatchObject({
       response_type: 'code',
       redirect_uri: returnAddress,
       scope: 'openid email profile',
@@ -73,7 +73,7 @@ describe('[ACC-10] single sign-on', () => {
     // What binds the return to the browser is not in the address.
     expect(location).not.toContain(/=([^;]+)/.exec(cookie)?.[1]);
     const again = new URL((await visitor.begin()).location).searchParams;
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(again.get(name)).not.toBe(asked[name]);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(again.get(name)).not.toBe(requested[name]);
   });
 
   test('several tabs of a browser can be on the way at once', async () => {
@@ -110,7 +110,7 @@ describe('single sign-on and an account that was there before', () => {
       const visitor = new SignOnVisitor(server);
       const { status, text } = await visitor.open(await visitor.untilReturn());
       expect(status).toBe(403);
-      expect(saidBy(text)).toContain('did not confirm an email address');
+      expect(messageOf(text)).toContain('did not confirm an email address');
     }
   });
 
@@ -137,7 +137,7 @@ describe('what single sign-on refuses', () => {
     for (const address of [way, `${returnAddress}?code=x&state=y`, `${returnAddress}?code=x`, returnAddress]) {
       const { status, text } = await victim.open(address);
       expect(status).toBe(400);
-      expect(saidBy(text)).toMatch(/was not started in this browser/);
+      expect(messageOf(text)).toMatch(/was not started in this browser/);
     }
     clock += limits.signOn.minutes * 60_000 + 1;
     expect((await attacker.open(way)).status).toBe(400);
@@ -148,7 +148,7 @@ describe('what single sign-on refuses', () => {
     const way = await visitor.untilReturn();
     expect((await visitor.open(way)).status).toBe(303);
     const replayed = await visitor.open(way);
-    expect([replayed.status, saidBy(replayed.text)]).toEqual([401, expect.stringMatching(/could not be verified/)]);
+    expect([replayed.status, messageOf(replayed.text)]).toEqual([401, expect.stringMatching(/could not be verified/)]);
     const other = new URL(await visitor.untilReturn());
     const state = new URL((await visitor.begin()).location).searchParams.get('state');
     other.searchParams.set('state', state ?? '');
@@ -160,7 +160,7 @@ describe('what single sign-on refuses', () => {
     provider.person = null;
     const visitor = new SignOnVisitor(server);
     const { status, text } = await visitor.open(await visitor.untilReturn());
-    expect([status, saidBy(text)]).toEqual([403, expect.stringMatching(/^The login was canceled/)]);
+    expect([status, messageOf(text)]).toEqual([403, expect.stringMatching(/^The login was canceled/)]);
     expect(text).toContain('href="/login"');
   });
 
@@ -185,7 +185,7 @@ describe('what single sign-on refuses', () => {
     await accounts.disable(account.user_id);
     expect((await visitor.exchange(ticket)).status).toBe(401);
     const { status, text } = await visitor.open(await visitor.untilReturn());
-    expect([status, saidBy(text)]).toEqual([403, expect.stringMatching(/is disabled/)]);
+    expect([status, messageOf(text)]).toEqual([403, expect.stringMatching(/is disabled/)]);
     await accounts.setPassword(account.user_id, 'enabled again');
     expect((await visitor.exchange(ticket)).status).toBe(401);
   });
@@ -206,10 +206,10 @@ describe('a site’s settings of single sign-on', () => {
   test('it can be the only way in', async () => {
     await using closed = await startWith({ only: true });
     const { api } = closed;
-    const said = { status: 403, error: 'This site uses single sign-on only.' };
-    expect(refused(await api.form('/api/login', { email: 'a@example.org', password: goodPassword }))).toEqual(said);
+    const stated = { status: 403, error: 'This site uses single sign-on only.' };
+    expect(refused(await api.form('/api/login', { email: 'a@example.org', password: goodPassword }))).toEqual(stated);
     const person = { email: 'a@example.org', firstname: 'A', lastname: 'B', password: goodPassword };
-    expect(refused(await api.post('/api/register', person))).toEqual(said);
+    expect(refused(await api.post('/api/register', person))).toEqual(stated);
     expect((await new SignOnVisitor(closed).logIn()).account.email).toBe('ada@example.org');
   });
 

@@ -37,7 +37,7 @@ export class ArchiveRows {
   }
 
   /** Those that are kept. */
-  kept(): Promise<{ id: string; manifest: string }[]> {
+  retained(): Promise<{ id: string; manifest: string }[]> {
     return this.#pool.query(`SELECT id, manifest FROM releases WHERE removed_at IS NULL`);
   }
 
@@ -66,12 +66,12 @@ export class ArchiveRows {
          SELECT id, number, replaced_at, row_number() OVER (ORDER BY number DESC) AS age FROM releases WHERE removed_at IS NULL
        ) AS kept
        WHERE age > $1 AND replaced_at < now() - make_interval(mins => $2) ORDER BY number`,
-      [limits.releasesKept, replacedLifeMinutes],
+      [limits.releasesRetained, replacedLifeMinutes],
     );
     const older = rows.map(({ id }) => id);
     if (older.length === 0) return;
-    const kept = await keepAmong(older);
-    const unkept = older.filter((id) => !kept.includes(id));
+    const retained = await keepAmong(older);
+    const unkept = older.filter((id) => !retained.includes(id));
     if (unkept.length === 0) return;
     await this.#pool.transact(async (client) => {
       const { rows: pointers } = await client.query<ArchivePointer>(`${pointerSql} FOR UPDATE OF p`);
@@ -79,7 +79,7 @@ export class ArchiveRows {
         client,
         unkept.filter((id) => id !== pointers[0]?.release),
       );
-      await tellChange(client);
+      await notifyOfChange(client);
     });
   }
 }
@@ -91,7 +91,7 @@ export async function removeReleases(client: DatabaseClient, ids: readonly strin
 }
 
 /** The servers are told when the transaction is kept. */
-export async function tellChange(client: DatabaseClient): Promise<void> {
+export async function notifyOfChange(client: DatabaseClient): Promise<void> {
   await client.query(`UPDATE release_pointer SET revision = revision + 1`);
   await client.query(`NOTIFY ${newsChannel}`);
 }

@@ -46,9 +46,9 @@ describe.skipIf(!hasPostgres)('a publication whose end the database does not con
     await mkdir(releasesOf('one'), { recursive: true });
     before = await writeSmallRelease(join(folder, 'one'), sampleRows.slice(0, 3), { databaseUrl: address });
     const pointer = join(releasesOf('one'), 'current.json');
-    const kept = await readFile(pointer);
+    const retained = await readFile(pointer);
     id = await writeSmallRelease(join(folder, 'one'), sampleRows.slice(0, 5));
-    await writeFile(pointer, kept);
+    await writeFile(pointer, retained);
     [one, two] = (await Promise.all(
       ['one', 'two'].map((data) => openReleaseArchive({ dataDir: join(folder, data), databaseUrl: address })),
     )) as [ReleaseArchive, ReleaseArchive];

@@ -14,12 +14,12 @@ export async function confirmPublication(pool: DatabasePool, id: string, fault: 
   const giveUpAt = performance.now() + tryForMs;
   for (;;) {
     try {
-      const isKept = await pool.transact(async (client) => {
+      const isStored = await pool.transact(async (client) => {
         // Waits for a publication that the database still works on.
         const { rows } = await client.query<ArchivePointer>(`${pointerSql} FOR UPDATE OF p`);
         return rows[0]?.release === id;
       });
-      if (isKept) return;
+      if (isStored) return;
       throw new Error(`Release ${id} was not published: ${fault.message}.`, { cause: fault });
     } catch (error) {
       if (!(error instanceof DatabaseFault)) throw error;

@@ -6,7 +6,7 @@ import { takeDatabaseLock } from '../../../postgres/database-lock.ts';
 import { DatabasePool } from '../../../postgres/database-pool.ts';
 import { lockNumbers } from '../../../postgres/lock-numbers.ts';
 import { requireVersion } from '../../../postgres/require-version.ts';
-import { keptReleases } from '../../releases/kept-releases.ts';
+import { retainedReleases } from '../../releases/retained-releases.ts';
 import { parseManifest, readPointer } from '../../releases/release-folder.ts';
 import { fetchRelease, isInFolder, verifyStored, type StoredRelease } from '../fetch-release.ts';
 import { hasNoReleases } from '../folder-archive.ts';
@@ -16,7 +16,7 @@ import type {
   ArchiveWatch,
   ArchiveWatcher,
   ExclusiveAct,
-  KeptReleases,
+  RetainedReleases,
   ReleaseArchive,
 } from '../release-archive.ts';
 import { adoptReleases, isToAdopt, storedReleases } from './adopt-releases.ts';
@@ -33,7 +33,7 @@ const lockKeys: Record<ExclusiveAct, number> = {
   import: lockNumbers.import,
   'first release': lockNumbers.firstRelease,
 };
-const lookAgainMs = 200;
+const pollMs = 200;
 
 /** Opens the archive in a database, for the server of a releases folder; `within` are its connections, where others use them. */
 export async function openDatabaseArchive(
@@ -77,11 +77,11 @@ class DatabaseArchive implements ReleaseArchive {
     for (;;) {
       const { release } = await this.#rows.pointer();
       if (release !== null) await this.#bring(release);
-      const told = await pointFolder(this.#folder, async () => {
+      const pointed = await pointFolder(this.#folder, async () => {
         const { release: current } = await this.#rows.pointer();
         return current === release ? { current, known: await this.#learn() } : null;
       });
-      if (told) return;
+      if (pointed) return;
     }
   }
 
@@ -149,13 +149,13 @@ class DatabaseArchive implements ReleaseArchive {
     }
   }
 
-  async list(): Promise<KeptReleases> {
+  async list(): Promise<RetainedReleases> {
     const { release: current } = await this.#rows.pointer();
     await this.#learn();
-    const here = await keptReleases(this.#folder);
+    const here = await retainedReleases(this.#folder);
     const releases = here.releases.filter(({ id }) => this.fateOf(id) === 'own');
     const unreadable = here.unreadable.filter((id) => this.fateOf(id) === 'own');
-    for (const { id, manifest } of await this.#rows.kept()) {
+    for (const { id, manifest } of await this.#rows.retained()) {
       try {
         releases.push(parseManifest(manifest, id));
       } catch {
@@ -189,7 +189,7 @@ class DatabaseArchive implements ReleaseArchive {
     while (await isToAdopt(adoption)) {
       const lock = await this.lock('first release');
       if (!lock) {
-        await sleep(lookAgainMs);
+        await sleep(pollMs);
         continue;
       }
       try {

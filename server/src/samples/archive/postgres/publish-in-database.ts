@@ -6,7 +6,7 @@ import { parseManifest, releaseFiles } from '../../releases/release-folder.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
 import { pieceBytes } from '../fetch-release.ts';
 import { SupersededError } from '../release-archive.ts';
-import { pointerSql, removeReleases, tellChange, type ArchivePointer } from './archive-rows.ts';
+import { pointerSql, removeReleases, notifyOfChange, type ArchivePointer } from './archive-rows.ts';
 
 export interface Publication {
   id: string;
@@ -62,7 +62,7 @@ async function point(
   await client.query(`UPDATE release_pointer SET release = $1`, [id]);
   // Invented data goes at once when there are real ones.
   if (!demonstration) await removeReleases(client, await demonstrations(client));
-  await tellChange(client);
+  await notifyOfChange(client);
 }
 
 async function demonstrations(client: DatabaseClient): Promise<string[]> {

@@ -53,9 +53,9 @@ describe.skipIf(!hasPostgres)('a release for a database that refuses it', () => 
     (opened = await openReleaseArchive({ dataDir, databaseUrl: stranger.address }));
   const says = (words: string): string => `the database ${nameOfDatabase(stranger.address)} ${words}`;
   const stored = async (): Promise<unknown[]> => {
-    const asked = 'select id as stored from releases union select release from release_pieces order by 1';
+    const requested = 'select id as stored from releases union select release from release_pieces order by 1';
     const reader = await server.connect(name);
-    const { rows } = await reader.query<{ stored: string }>(asked);
+    const { rows } = await reader.query<{ stored: string }>(requested);
     await reader.end();
     return rows.map((row) => row.stored);
   };
@@ -68,9 +68,9 @@ describe.skipIf(!hasPostgres)('a release for a database that refuses it', () => 
     await client.query(`grant create on schema public to ${stranger.name}`);
     const before = await writeSmallRelease(dataDir, sampleRows.slice(0, 3), { databaseUrl: stranger.address });
     const pointer = join(dataDir, 'releases', 'current.json');
-    const kept = await readFile(pointer);
+    const retained = await readFile(pointer);
     const id = await writeSmallRelease(dataDir, sampleRows.slice(0, 5));
-    await writeFile(pointer, kept);
+    await writeFile(pointer, retained);
     return { before, id, archive: await open() };
   };
   const current = () => readPointer(join(dataDir, 'releases'));

@@ -50,11 +50,11 @@ export function numberColumn(column: SampleColumnOf, kind: 'number' | 'integer' 
 /** A dimension. `texts`: the release's dictionary; `used`: the codes that occur in the answer. */
 export function dimensionColumn(column: SampleColumnOf, texts: readonly string[], used: Uint8Array): ArrowColumn {
   const codes = new Int32Array(texts.length);
-  const kept: string[] = [];
+  const retained: string[] = [];
   texts.forEach((text, code) => {
-    if (used[code] === 1) codes[code] = kept.push(text) - 1;
+    if (used[code] === 1) codes[code] = retained.push(text) - 1;
   });
-  const { type, dictionary, arrayOf } = dictionaryOf(column, kept);
+  const { type, dictionary, arrayOf } = dictionaryOf(column, retained);
   return {
     field: field(column, type),
     encode({ chunks, rows }, index) {

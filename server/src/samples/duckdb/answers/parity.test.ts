@@ -96,8 +96,8 @@ describe('a filter finds the same rows in SQL and in the page', () => {
   }
 
   test('the cases use every field and flag', () => {
-    const asked = new Set(parityCases.flatMap(({ clauses }) => clauses.map(({ field }) => field)));
-    expect([...asked].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+    const requested = new Set(parityCases.flatMap(({ clauses }) => clauses.map(({ field }) => field)));
+    expect([...requested].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
   });
 
   test('rows of other datasets are the caller’s business', async () => {

@@ -97,9 +97,9 @@ export class RowsFileWriter {
 async function answerFrom(port: MessagePort, onShare: ShareHeard | undefined): Promise<RowsFileAnswer> {
   const ended = once(port, 'close').then(() => ({ error: threadEnded() }));
   const answered = new Promise<RowsFileAnswer>((resolve) => {
-    port.on('message', (told: RowsFileAnswer | RowsFileShare) => {
-      if ('share' in told) onShare?.(told.share);
-      else resolve(told);
+    port.on('message', (message: RowsFileAnswer | RowsFileShare) => {
+      if ('share' in message) onShare?.(message.share);
+      else resolve(message);
     });
   });
   return Promise.race([answered, ended]);

@@ -43,15 +43,15 @@ async function writeWith(
   onShare: ShareHeard | undefined,
   elsewhere?: WriteElsewhere,
 ): Promise<RowsFile> {
-  const { source, form, condition: asked, folder } = job;
+  const { source, form, condition: requested, folder } = job;
   const { options, finish, taken, continued } = form;
   const target = path.join(folder, 'samples');
   const { connection, close } = await openWritingEngine(memoryLimit, source, folder);
   try {
     const all = 'rows' in source ? source.rows : 'samples';
     const order = 'order' in source ? source.order : 'rowid';
-    const some = taken && (await takenRows(connection, { all, order, asked }, taken));
-    const { from, condition } = some ?? { from: all, condition: asked };
+    const some = taken && (await takenRows(connection, { all, order, requested }, taken));
+    const { from, condition } = some ?? { from: all, condition: requested };
     const byTwo = continued !== undefined && !finish ? elsewhere : undefined;
     const isSpread = 'samplesFile' in source && !taken && (byTwo ?? form.columnsOfMost) !== undefined;
     const spread = isSpread

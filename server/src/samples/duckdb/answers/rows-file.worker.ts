@@ -10,7 +10,7 @@ if (!isSecond) standBack('files');
 const second = isSecond ? undefined : new RowsFileWriter({ isSecond: true });
 
 /** Who waits looks every two seconds. */
-const tellEveryMs = 500;
+const reportEveryMs = 500;
 
 const writing = new Set<Promise<void>>();
 /** What is behind a file's first part is written part by part: those written are put behind the first one meanwhile. */
@@ -27,10 +27,10 @@ parentPort?.on('message', (request: RowsFileRequest) => {
 });
 
 async function answer({ port, ...job }: Exclude<RowsFileRequest, 'end'>, signal: AbortSignal): Promise<void> {
-  let toldAt = 0;
+  let reportedAt = 0;
   const tell = (share: number): void => {
-    if (share < 1 && Date.now() - toldAt < tellEveryMs) return;
-    toldAt = Date.now();
+    if (share < 1 && Date.now() - reportedAt < reportEveryMs) return;
+    reportedAt = Date.now();
     port.postMessage({ share } satisfies RowsFileShare);
   };
   const elsewhere = second && second.write.bind(second);

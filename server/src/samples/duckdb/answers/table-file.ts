@@ -68,8 +68,8 @@ async function writeParquet(
     }
     appender.closeSync();
     const cells = columns.map(({ name, kind }) => `CAST(${identifier(name)} AS ${types[kind]}) AS ${identifier(name)}`);
-    const told = { title, ...facts, columns: JSON.stringify(columns) };
-    const metadata = Object.entries(told).map(([key, text]) => `${identifier(key)}: ${textConstant(text)}`);
+    const described = { title, ...facts, columns: JSON.stringify(columns) };
+    const metadata = Object.entries(described).map(([key, text]) => `${identifier(key)}: ${textConstant(text)}`);
     await connection.run(
       `COPY (SELECT ${cells.join(', ')} FROM sent) TO ${textConstant(target)} (FORMAT parquet, COMPRESSION snappy, KV_METADATA {${metadata.join(', ')}})`,
     );

@@ -3,10 +3,10 @@ import type { RowSet } from '../../sample-store.ts';
 import type { BoundSql } from '../sql-text.ts';
 
 /** Where rows are read, in which order they count, and which are asked for. */
-interface AskedRows {
+interface RequestedRows {
   all: string;
   order: string;
-  asked: BoundSql;
+  requested: BoundSql;
 }
 
 /**
@@ -15,19 +15,19 @@ interface AskedRows {
  */
 export async function takenRows(
   connection: DuckDBConnection,
-  { all, order, asked }: AskedRows,
+  { all, order, requested }: RequestedRows,
   taken: RowSet,
 ): Promise<{ from: string; condition: BoundSql }> {
-  const plan = await connection.runAndReadAll(`EXPLAIN SELECT * FROM ${all} WHERE ${asked.text}`, asked.values);
+  const plan = await connection.runAndReadAll(`EXPLAIN SELECT * FROM ${all} WHERE ${requested.text}`, requested.values);
   const rows = hasJoin(plan)
-    ? `(SELECT * FROM ${all} WHERE ${asked.text} ORDER BY ${order})`
-    : `${all} WHERE ${asked.text}`;
+    ? `(SELECT * FROM ${all} WHERE ${requested.text} ORDER BY ${order})`
+    : `${all} WHERE ${requested.text}`;
   const counted = `SELECT *, row_number() OVER () - 1 AS row_of_answer FROM ${rows}`;
-  const isTaken = `get_bit(CAST($${asked.values.length + 1} AS BIT), CAST(row_of_answer AS INTEGER)) = 1`;
+  const isTaken = `get_bit(CAST($${requested.values.length + 1} AS BIT), CAST(row_of_answer AS INTEGER)) = 1`;
   // A bit beyond the set is an error to the engine, as a row that nobody counted should be.
   return {
     from: `(SELECT * EXCLUDE (row_of_answer) FROM (${counted}) WHERE ${isTaken})`,
-    condition: { text: 'TRUE', values: [...asked.values, digitsOf(taken)] },
+    condition: { text: 'TRUE', values: [...requested.values, digitsOf(taken)] },
   };
 }
 

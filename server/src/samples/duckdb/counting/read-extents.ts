@@ -21,8 +21,8 @@ export async function readExtents(
     for (const [index, { name }] of fields.entries()) {
       const [min, max] = [found[2 * index], found[2 * index + 1]].map(Number);
       if (min === undefined || max === undefined || found[2 * index] === null) continue;
-      const held = name === 'result' ? undefined : extents.find(({ field }) => field === name);
-      if (held) Object.assign(held, { min: Math.min(held.min, min), max: Math.max(held.max, max) });
+      const known = name === 'result' ? undefined : extents.find(({ field }) => field === name);
+      if (known) Object.assign(known, { min: Math.min(known.min, min), max: Math.max(known.max, max) });
       else extents.push({ field: name, unit: name === 'result' ? (unit as string | null) : null, min, max });
     }
   }

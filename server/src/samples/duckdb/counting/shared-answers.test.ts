@@ -22,12 +22,12 @@ test('a computation continues while a caller waits for it, and is aborted when t
     return new Promise<number>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
   };
   const [first, second] = [new AbortController(), new AbortController()];
-  const asked = [answers.answer('a', compute, first.signal), answers.answer('a', compute, second.signal)];
+  const requested = [answers.answer('a', compute, first.signal), answers.answer('a', compute, second.signal)];
   first.abort(new Error('first left'));
-  await expect(asked[0]).rejects.toThrow('first left');
+  await expect(requested[0]).rejects.toThrow('first left');
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   second.abort(new Error('second left'));
-  await expect(asked[1]).rejects.toThrow('second left');
+  await expect(requested[1]).rejects.toThrow('second left');
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   expect(await answers.answer('a', () => Promise.resolve(7))).toBe(7);
 });

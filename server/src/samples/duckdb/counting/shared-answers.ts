@@ -2,7 +2,7 @@ import { abortReason } from '../database/abort-reason.ts';
 
 interface UnderWay<T> {
   answer: Promise<T>;
-  askers: number;
+  requesters: number;
   leave: AbortController;
 }
 
@@ -11,7 +11,7 @@ interface UnderWay<T> {
  * A computation is aborted when all its callers have left. Answers are shared, so they must not be changed.
  */
 export class SharedAnswers<T> {
-  readonly #kept = new Map<string, T>();
+  readonly #cached = new Map<string, T>();
   readonly #underWay = new Map<string, UnderWay<T>>();
   readonly #weigh: (answer: T) => number;
   readonly #maxWeight: number;
@@ -25,14 +25,14 @@ export class SharedAnswers<T> {
 
   async answer(key: string, compute: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept;
+    const cached = this.#cached.get(key);
+    if (cached !== undefined) {
+      this.#cached.delete(key);
+      this.#cached.set(key, cached);
+      return cached;
     }
     const underWay = this.#underWay.get(key) ?? this.#begin(key, compute);
-    underWay.askers += 1;
+    underWay.requesters += 1;
     const left = Promise.withResolvers<never>();
     const leave = () => left.reject(abortReason(signal));
     signal?.addEventListener('abort', leave, { once: true });
@@ -40,8 +40,8 @@ export class SharedAnswers<T> {
       return await Promise.race([underWay.answer, left.promise]);
     } finally {
       signal?.removeEventListener('abort', leave);
-      underWay.askers -= 1;
-      if (underWay.askers === 0) {
+      underWay.requesters -= 1;
+      if (underWay.requesters === 0) {
         this.#forget(key, underWay);
         underWay.leave.abort(new Error('The answer is no longer waited for.'));
       }
@@ -50,7 +50,7 @@ export class SharedAnswers<T> {
 
   #begin(key: string, compute: (signal: AbortSignal) => Promise<T>): UnderWay<T> {
     const leave = new AbortController();
-    const underWay: UnderWay<T> = { answer: compute(leave.signal), askers: 0, leave };
+    const underWay: UnderWay<T> = { answer: compute(leave.signal), requesters: 0, leave };
     this.#underWay.set(key, underWay);
     underWay.answer.then(
       (answer) => {
@@ -67,11 +67,11 @@ export class SharedAnswers<T> {
   }
 
   #keep(key: string, answer: T): void {
-    this.#kept.set(key, answer);
+    this.#cached.set(key, answer);
     this.#weight += this.#weigh(answer);
-    for (const [oldest, old] of this.#kept) {
+    for (const [oldest, old] of this.#cached) {
       if (this.#weight <= this.#maxWeight) break;
-      this.#kept.delete(oldest);
+      this.#cached.delete(oldest);
       this.#weight -= this.#weigh(old);
     }
   }

@@ -18,27 +18,27 @@ import { addTestedRows } from './tested-rows.ts';
  *
  * Work on single rows is divided into shares; the first share also does the rest.
  */
-export function axisRows(cube: Cube, asked: CubeFilter, among: Uint32Array | null, share: CubeShare): AxisRows {
+export function axisRows(cube: Cube, requested: CubeFilter, among: Uint32Array | null, share: CubeShare): AxisRows {
   const {
     profiles: [first, second],
     location,
-  } = asked;
+  } = requested;
   const counted: AxisRows = {
     profiles: [new Uint32Array(cube.profiles[0].size), new Uint32Array(cube.profiles[1].size)],
     location: new Uint32Array(cube.locations.length),
   };
-  const tests = rowTests(cube, asked, among);
+  const tests = rowTests(cube, requested, among);
   if (tests) {
     const part = firstCodesOf(cube, share);
     const [{ byValue }] = tests;
     const runs = byValue && tests.length === 1 ? runsOf(tests[0]) : null;
-    if (byValue && runs) addRowsInRuns(counted, cube, asked, byValue, runs, part);
-    else addTestedRows(counted, cube, asked, tests, part);
+    if (byValue && runs) addRowsInRuns(counted, cube, requested, byValue, runs, part);
+    else addTestedRows(counted, cube, requested, tests, part);
     return counted;
   }
   if (share.index > 0) return counted;
-  if (location && cube.locationRows) addProfilesAt(counted.profiles, cube, asked, cube.locationRows, location);
-  else addProfiles(counted.profiles, cube, asked);
+  if (location && cube.locationRows) addProfilesAt(counted.profiles, cube, requested, cube.locationRows, location);
+  else addProfiles(counted.profiles, cube, requested);
   if (first && second) {
     addLocationsOfAll(counted.location, cube, [first, second], location ? null : counted.profiles[0]);
   } else if (first) addPassingOf(counted.location, cube, 0, first);
@@ -50,7 +50,7 @@ export function axisRows(cube: Cube, asked: CubeFilter, among: Uint32Array | nul
 function addProfilesAt(
   into: AxisRows['profiles'],
   cube: Cube,
-  asked: CubeFilter,
+  requested: CubeFilter,
   rows: LocationRows,
   location: Uint8Array,
 ): void {
@@ -60,17 +60,17 @@ function addProfilesAt(
     0,
   );
   const fewer = Math.min(rowsThere, uint32At(starts, location.length) - rowsThere);
-  if (!asked.profiles[0] && !asked.profiles[1] && fewer > cube.byLocation[0].rows.length) {
-    addProfiles(into, cube, asked);
+  if (!requested.profiles[0] && !requested.profiles[1] && fewer > cube.byLocation[0].rows.length) {
+    addProfiles(into, cube, requested);
     return;
   }
   if (rowsThere === fewer) {
-    addRowsOfLocations(into, rows, asked.profiles, location);
+    addRowsOfLocations(into, rows, requested.profiles, location);
     return;
   }
-  addProfiles(into, cube, { ...asked, location: null });
+  addProfiles(into, cube, { ...requested, location: null });
   const elsewhere = [new Uint32Array(into[0].length), new Uint32Array(into[1].length)] as const;
-  addRowsOfLocations(elsewhere, rows, asked.profiles, passing(location));
+  addRowsOfLocations(elsewhere, rows, requested.profiles, passing(location));
   subtract(into[0], elsewhere[0]);
   subtract(into[1], elsewhere[1]);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await made.close();
 });
 
-const asked: Record<string, Clause[]> = {
+const requested: Record<string, Clause[]> = {
   'one range': [{ kind: 'range', field: 'result', min: 1.5, max: 4.5 }],
   'two ranges and locations': [
     { kind: 'range', field: 'result', max: 6 },
@@ -34,7 +34,7 @@ const asked: Record<string, Clause[]> = {
 };
 
 describe('the counts of the parts of a question add up to the whole', () => {
-  for (const [name, clauses] of Object.entries(asked)) {
+  for (const [name, clauses] of Object.entries(requested)) {
     test.each([2, 3, 7])(`${name}, in %i parts`, (of) => {
       const question = { filter: { dataset: 'bmi' as const, clauses }, analyte: null };
       const parts = Array.from({ length: of }, (_, index) => countOnCube(cube, question, null, { index, of }));

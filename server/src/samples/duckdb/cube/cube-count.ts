@@ -27,13 +27,13 @@ export function countOnCube(
   among: Uint32Array | null = null,
   share: CubeShare = wholeCube,
 ): CubeCount {
-  const asked = cubeFilter(cube, filter, analyte);
-  const rows = rowsOfParts(cube, asked, among, share);
+  const requested = cubeFilter(cube, filter, analyte);
+  const rows = rowsOfParts(cube, requested, among, share);
   let records = 0;
   rows.location.forEach((counted, location) => {
-    if (!asked.location || asked.location[location] === 0) records += counted;
+    if (!requested.location || requested.location[location] === 0) records += counted;
   });
-  const passing = rows.profiles.map((counted, profile) => listed(counted, asked.profiles[profile] ?? null, 0));
+  const passing = rows.profiles.map((counted, profile) => listed(counted, requested.profiles[profile] ?? null, 0));
   const fields = builderFields(filter.dataset).map(({ name, column }) => ({
     name,
     column,
@@ -52,8 +52,8 @@ export function countOnCube(
     const codes = cube.profiles[profile].codes[position] as Codes;
     const ofProfile = rows.profiles[profile];
     tally(tallied, codes, ofProfile, passing[profile] as Uint32Array);
-    const own = asked.active.indexOf(name);
-    if (own >= 0) tally(tallied, codes, ofProfile, listed(ofProfile, asked.profiles[profile], missesOne + own));
+    const own = requested.active.indexOf(name);
+    if (own >= 0) tally(tallied, codes, ofProfile, listed(ofProfile, requested.profiles[profile], missesOne + own));
   }
   return { records, rows: counted };
 }

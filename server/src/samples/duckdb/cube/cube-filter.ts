@@ -28,12 +28,12 @@ export interface CubeFilter {
 /** Whether a cube can test a clause: its column is one of the cube's, or location. */
 export function cubeHolds({ columns, ranges }: Pick<Cube, 'columns' | 'ranges'>, { field }: QueryClause): boolean {
   const { column } = fieldOf(field);
-  return column === 'location' || [...columns, ...ranges].some((held) => held.column === column);
+  return column === 'location' || [...columns, ...ranges].some((each) => each.column === column);
 }
 
 /** The position of a column in a cube: its index, its profile, and its index there. */
 export function locateColumn(cube: Cube, column: SampleColumn): { index: number; profile: 0 | 1; position: number } {
-  const index = cube.columns.findIndex((held) => held.column === column);
+  const index = cube.columns.findIndex((each) => each.column === column);
   const profile = cube.profiles[0].columns.includes(index) ? 0 : 1;
   return { index, profile, position: cube.profiles[profile].columns.indexOf(index) };
 }
@@ -41,21 +41,21 @@ export function locateColumn(cube: Cube, column: SampleColumn): { index: number;
 /** A filter's clauses, as far as the cube has them, and an analyte, as filters on the cube's axes. */
 export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): CubeFilter {
   const groups = clausesByField(filter.clauses.filter((clause) => cubeHolds(cube, clause)));
-  const asked: CubeFilter = { profiles: [null, null], location: null, ranges: [], active: [...groups.keys()] };
-  asked.active.forEach((name, active) => {
+  const requested: CubeFilter = { profiles: [null, null], location: null, ranges: [], active: [...groups.keys()] };
+  requested.active.forEach((name, active) => {
     const clauses = groups.get(name) ?? [];
     const { column, valueType } = fieldOf(name);
     if (column === 'location') {
       const { locations } = cube;
       const passes = toRowTest(name, clauses, { kind: 'text', codes: [...locations.keys()], dictionary: locations });
-      asked.location = flagsOf(passes, locations.length).map((passed) => (passed === 1 ? 0 : missesOne + active));
+      requested.location = flagsOf(passes, locations.length).map((passed) => (passed === 1 ? 0 : missesOne + active));
       return;
     }
-    const range = cube.ranges.find((held) => held.column === column);
+    const range = cube.ranges.find((each) => each.column === column);
     if (range) {
       const { values, codes, byValue } = range;
       const passes = toRowTest(name, clauses, { kind: 'number', values });
-      asked.ranges.push({ codes, passes: flagsOf(passes, values.length), byValue });
+      requested.ranges.push({ codes, passes: flagsOf(passes, values.length), byValue });
       return;
     }
     const { index, profile, position } = locateColumn(cube, column);
@@ -67,17 +67,17 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
         ? { kind: 'number', values: [Number.NaN, ...(values as number[])] }
         : { kind: 'text', codes: [-1, ...values.keys()], dictionary: values as string[] },
     );
-    const missed = (asked.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
+    const missed = (requested.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
     const passing = flagsOf(passes, values.length + 1);
     miss(missed, cube.profiles[profile].codes[position] as Codes, passing, missesOne + active);
   });
   if (analyte !== null) {
     const { index, profile, position } = locateColumn(cube, 'analyte');
-    const missed = (asked.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
+    const missed = (requested.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
     const passing = Uint8Array.from(cube.columns[index]?.values ?? [], (value) => (value === analyte ? 1 : 0));
     miss(missed, cube.profiles[profile].codes[position] as Codes, passing, missesMore);
   }
-  return asked;
+  return requested;
 }
 
 /** 1 for each code that passes, else 0. */

@@ -10,8 +10,8 @@ import type { RowTest } from './row-test.ts';
 const worthDividing = 0.25;
 
 /** Rows by code of each axis that pass the clauses on the other two axes, and the ranges. */
-export function rowsOfParts(cube: Cube, asked: CubeFilter, among: Uint32Array | null, share: CubeShare): AxisRows {
-  const [sum, ...others] = partsOf(cube, asked).map((part) => {
+export function rowsOfParts(cube: Cube, requested: CubeFilter, among: Uint32Array | null, share: CubeShare): AxisRows {
+  const [sum, ...others] = partsOf(cube, requested).map((part) => {
     const rows = axisRows(cube, part, among, share);
     drop(rows.profiles[0], part.profiles[0]);
     drop(rows.profiles[1], part.profiles[1]);
@@ -39,9 +39,9 @@ function add(into: Uint32Array, rows: Uint32Array): void {
  * A filter in parts, whose rows add up to its own. Where all rows of a code of an axis are in a range or none is, as the days of
  * a year and the depth of a well, that is a clause on the axis; rows are tested only where a code has both.
  */
-function partsOf(cube: Cube, asked: CubeFilter): CubeFilter[] {
-  let parts: CubeFilter[] = [{ ...asked, ranges: [] }];
-  for (const range of asked.ranges) {
+function partsOf(cube: Cube, requested: CubeFilter): CubeFilter[] {
+  let parts: CubeFilter[] = [{ ...requested, ranges: [] }];
+  for (const range of requested.ranges) {
     if (!range.passes.includes(0)) continue;
     const decided = range.byValue ? null : decideRange(cube, range);
     if (!decided || decided.rowsThatDiffer > cube.rowLocations.length * worthDividing) {

@@ -26,18 +26,18 @@ function counting(threads: number, statementMs?: number) {
   opened.push(workers);
   workers.load('bmi', bytes);
   const question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null } as const;
-  return (asker: string, signal?: AbortSignal) =>
-    workers.count({ key: 'bmi', question, among: null, passesRows: true, asker }, signal);
+  return (requester: string, signal?: AbortSignal) =>
+    workers.count({ key: 'bmi', question, among: null, passesRows: true, requester }, signal);
 }
 
 test('[security 3a] accounts take turns on the threads that count', async () => {
   const count = counting(1);
   const ended: string[] = [];
-  const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map(async (asker) => {
-    expect((await count(asker)).records).toBe(olderRows.filter(({ dataset }) => dataset === 'bmi').length);
-    ended.push(asker);
+  const requested = ['a', 'a', 'a', 'a', 'b', 'c'].map(async (requester) => {
+    expect((await count(requester)).records).toBe(olderRows.filter(({ dataset }) => dataset === 'bmi').length);
+    ended.push(requester);
   });
-  await Promise.all(asked);
+  await Promise.all(requested);
   expect(ended).toEqual(['a', 'b', 'c', 'a', 'a', 'a']);
 });
 
@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')(
 test('[security 3a] a count that takes too long ends with its thread, and those that wait are not lost', async () => {
   // Before a thread has begun.
   const count = counting(2, 0);
-  const ends = await Promise.allSettled(['a', 'a', 'b'].map((asker) => count(asker)));
+  const ends = await Promise.allSettled(['a', 'a', 'b'].map((requester) => count(requester)));
   expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof StatementTooLongError)).toEqual([
     true,
     true,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from '@wellfield/contract';
 import { abortReason } from '../database/abort-reason.ts';
-import type { Asker } from '../database/shares.ts';
+import type { Requester } from '../database/shares.ts';
 import { Turns } from '../database/turns.ts';
 import { StatementTooLongError, type Question } from '../../sample-store.ts';
 import { addCounts, type CubeCount } from './cube-count.ts';
@@ -14,7 +14,7 @@ interface CubeQuestion {
   question: Question;
   among: Uint32Array | null;
   passesRows: boolean;
-  asker: Asker;
+  requester: Requester;
 }
 
 interface Job extends Omit<CubeQuestion, 'passesRows'> {
@@ -51,41 +51,41 @@ export class CubeWorkers {
 
   load(key: string, bytes: SharedArrayBuffer): void {
     this.#loaded.set(key, bytes);
-    this.#tellAll({ kind: 'load', key, bytes });
+    this.#postToAll({ kind: 'load', key, bytes });
   }
 
   drop(key: string): void {
     this.#loaded.delete(key);
-    this.#tellAll({ kind: 'drop', key });
+    this.#postToAll({ kind: 'drop', key });
   }
 
   /** Counts on a loaded cube, like `countOnCube`; rejects with the signal's reason if it aborts first. */
-  async count({ passesRows, ...asked }: CubeQuestion, signal?: AbortSignal): Promise<CubeCount> {
+  async count({ passesRows, ...requested }: CubeQuestion, signal?: AbortSignal): Promise<CubeCount> {
     signal?.throwIfAborted();
     const idle = this.#turns.length > 0 ? 0 : this.#threads - this.#lanes.filter(({ running }) => running).length;
-    const shares = passesRows && !asked.among ? Math.max(1, idle) : 1;
+    const shares = passesRows && !requested.among ? Math.max(1, idle) : 1;
     const counts = await Promise.all(
       Array.from({ length: shares }, (_, index) =>
-        this.#countShare({ ...asked, share: { index, of: shares } }, signal),
+        this.#countShare({ ...requested, share: { index, of: shares } }, signal),
       ),
     );
     return counts.reduce(addCounts);
   }
 
-  #countShare(asked: Omit<Job, 'resolve' | 'reject'>, signal?: AbortSignal): Promise<CubeCount> {
+  #countShare(requested: Omit<Job, 'resolve' | 'reject'>, signal?: AbortSignal): Promise<CubeCount> {
     return new Promise((resolve, reject) => {
       const abandon = () => {
-        this.#turns.leave(asked.asker, job);
+        this.#turns.leave(requested.requester, job);
         reject(abortReason(signal));
       };
       const settled = () => signal?.removeEventListener('abort', abandon);
       const job: Job = {
-        ...asked,
+        ...requested,
         resolve: (count) => (settled(), resolve(count)),
         reject: (reason) => (settled(), reject(reason)),
       };
       signal?.addEventListener('abort', abandon, { once: true });
-      this.#turns.wait(asked.asker, job);
+      this.#turns.wait(requested.requester, job);
       this.#next();
     });
   }
@@ -127,7 +127,7 @@ export class CubeWorkers {
     const job = lane.running;
     clearTimeout(lane.timer);
     lane.running = null;
-    if (job) this.#turns.end(job.asker);
+    if (job) this.#turns.end(job.requester);
     return job;
   }
 
@@ -159,7 +159,7 @@ export class CubeWorkers {
     return started;
   }
 
-  #tellAll(request: CubeRequest): void {
+  #postToAll(request: CubeRequest): void {
     for (const { worker } of this.#lanes) worker.postMessage(request);
   }
 }

@@ -82,7 +82,7 @@ export function valuesOf(
   column: SampleColumn,
 ): readonly (string | number | null)[] {
   if (column === 'location') return locations;
-  return columns.find((held) => held.column === column)?.values ?? [];
+  return columns.find((each) => each.column === column)?.values ?? [];
 }
 
 export interface Profile {

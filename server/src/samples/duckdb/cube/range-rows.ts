@@ -36,16 +36,16 @@ export class RangeRows {
 /** NaN, and then the distinct numbers, ascending. */
 function distinctOf(numbers: Float64Array): Float64Array {
   const sorted = numbers.toSorted();
-  let kept = 0;
+  let retained = 0;
   for (const number of sorted) {
     // Missing values are sorted to the end; -0 is next to 0 and equal to it.
     if (Number.isNaN(number)) break;
-    if (kept > 0 && sorted[kept - 1] === number) continue;
-    sorted[kept] = number;
-    kept += 1;
+    if (retained > 0 && sorted[retained - 1] === number) continue;
+    sorted[retained] = number;
+    retained += 1;
   }
-  const values = new Float64Array(kept + 1);
-  values.set(sorted.subarray(0, kept), 1);
+  const values = new Float64Array(retained + 1);
+  values.set(sorted.subarray(0, retained), 1);
   values[0] = Number.NaN;
   return values;
 }

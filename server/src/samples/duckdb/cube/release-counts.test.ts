@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => tested.close());
 
-const asked: QueryClause[][] = [
+const requested: QueryClause[][] = [
   [{ kind: 'days', field: 'sample_date', from: '2001-01-01', to: '2003-06-30' }],
   [
     { kind: 'days', field: 'sample_date', from: '2002-01-01' },
@@ -48,7 +48,7 @@ const asked: QueryClause[][] = [
 
 async function expectCounts(store: SampleStore): Promise<void> {
   const release = await store.pin();
-  for (const clauses of asked) {
+  for (const clauses of requested) {
     const question = { filter: { dataset: 'bmi' as const, clauses }, analyte: null };
     const counted = await release.count(question);
     const expected = bruteForceCount(olderRows.map(sampleOf), question);
@@ -72,7 +72,7 @@ test('[reliability 4] a count does not query the database, even with ranges', as
 });
 
 /** Puts other cubes into the release, as an older product would have written them. */
-async function replaceCubes(cubeOf: (dataset: Dataset, held: Buffer) => Uint8Array): Promise<void> {
+async function replaceCubes(cubeOf: (dataset: Dataset, stored: Buffer) => Uint8Array): Promise<void> {
   const folder = path.join(tested.releasesFolder, id);
   const manifest = await readManifest(tested.releasesFolder, id);
   for (const dataset of datasets) {
@@ -95,8 +95,8 @@ test('a release with older cubes, without ranges, counts correctly', async () =>
 });
 
 test('a release whose cubes have no rows by location and no cells by second profile counts correctly', async () => {
-  await replaceCubes((_, held) => {
-    const cube = decodeCube(new Uint8Array(held).buffer);
+  await replaceCubes((_, stored) => {
+    const cube = decodeCube(new Uint8Array(stored).buffer);
     expect(cube.cellsBySecond?.rows.length).toBe(cube.cells.rows.length);
     expect(cube.locationRows?.first.length).toBe(cube.rowLocations.length);
     return Buffer.concat(encodeCube({ ...cube, cellsBySecond: null, locationRows: null }));
@@ -107,8 +107,8 @@ test('a release whose cubes have no rows by location and no cells by second prof
 });
 
 test('a release whose cubes do not hold the days counts them on its rows', async () => {
-  await replaceCubes((_, held) => {
-    const cube = decodeCube(new Uint8Array(held).buffer);
+  await replaceCubes((_, stored) => {
+    const cube = decodeCube(new Uint8Array(stored).buffer);
     const ranges = cube.ranges.filter(({ column }) => column !== 'sample_date');
     expect(ranges).toHaveLength(cube.ranges.length - 1);
     return Buffer.concat(encodeCube({ ...cube, ranges }));

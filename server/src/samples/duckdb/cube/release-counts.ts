@@ -15,7 +15,7 @@ import { cubeHolds } from './cube-filter.ts';
 import { valuesOf, type Cube } from './cube.ts';
 import type { CubeWorkers } from './cube-workers.ts';
 import type { ReleaseRows } from '../row-sources/release-rows.ts';
-import type { Asker } from '../database/shares.ts';
+import type { Requester } from '../database/shares.ts';
 import { cubeFile } from '../../releases/release-folder.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import { SharedAnswers } from '../counting/shared-answers.ts';
@@ -24,7 +24,7 @@ import { SharedAnswers } from '../counting/shared-answers.ts';
 type CubeHead = Pick<Cube, 'columns' | 'locations' | 'ranges' | 'rowNumbers'>;
 
 /** The maximum number of values in a release's cached counts, at some hundred bytes each. */
-const maxKeptValues = 250_000;
+const maxCachedValues = 250_000;
 
 /** Counts on a release's cubes; what cubes of an older import lack is first queried from the rows. */
 export class ReleaseCounts {
@@ -32,7 +32,7 @@ export class ReleaseCounts {
   readonly #rows: ReleaseRows;
   readonly #workers: CubeWorkers;
   readonly #cubes: ReadonlyMap<Dataset, CubeHead>;
-  readonly #answers = new SharedAnswers<Count>(maxKeptValues, ({ includedFilters }) => includedFilters.length + 1);
+  readonly #answers = new SharedAnswers<Count>(maxCachedValues, ({ includedFilters }) => includedFilters.length + 1);
 
   private constructor(folder: string, rows: ReleaseRows, workers: CubeWorkers, cubes: ReadonlyMap<Dataset, CubeHead>) {
     this.#folder = folder;
@@ -53,17 +53,17 @@ export class ReleaseCounts {
   }
 
   /** `asker`: whose turn it takes; an answer that another account waits for already is shared. */
-  count({ filter, analyte }: Question, signal?: AbortSignal, asker: Asker = null): Promise<Count> {
+  count({ filter, analyte }: Question, signal?: AbortSignal, requester: Requester = null): Promise<Count> {
     const question = { filter: canonicalFilter(filter), analyte };
-    return this.#answers.answer(JSON.stringify(question), (until) => this.#compute(question, asker, until), signal);
+    return this.#answers.answer(JSON.stringify(question), (until) => this.#compute(question, requester, until), signal);
   }
 
   close(): void {
     for (const dataset of datasets) this.#workers.drop(cubeKey(this.#folder, dataset));
   }
 
-  async #compute(question: Question, asker: Asker, signal: AbortSignal): Promise<Count> {
-    const rows = this.#rows.askedBy(asker);
+  async #compute(question: Question, requester: Requester, signal: AbortSignal): Promise<Count> {
+    const rows = this.#rows.requestedBy(requester);
     const { dataset, clauses } = question.filter;
     const cube = this.#cubes.get(dataset);
     if (!cube) throw new Error(`the release has no cube of ${dataset}`);
@@ -75,7 +75,7 @@ export class ReleaseCounts {
         : null;
     const passesRows = clauses.some(({ field }) => cube.ranges.some(({ column }) => column === fieldOf(field).column));
     const counted = await this.#workers.count(
-      { key: cubeKey(this.#folder, dataset), question, among, passesRows, asker },
+      { key: cubeKey(this.#folder, dataset), question, among, passesRows, requester },
       signal,
     );
     return spellOut(cube, dataset, counted);

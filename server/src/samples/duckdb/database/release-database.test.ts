@@ -118,7 +118,7 @@ describe('a statement whose caller leaves', () => {
 
 test('[security 3a] a statement ends at its limit, unless it is of an execution', async () => {
   const quick = await ReleaseDatabase.open(samplesFile, { ...limits, statementMs: 20 }, new StatementQueue(2));
-  await expect(quick.askedBy('a').rows('count', endless, [])).rejects.toBeInstanceOf(StatementTooLongError);
+  await expect(quick.requestedBy('a').rows('count', endless, [])).rejects.toBeInstanceOf(StatementTooLongError);
   // On a busy machine this may take longer than its limit, too.
   await expect.poll(() => quick.rows('count', 'SELECT 42', [])).toEqual([[42]]);
   const leaving = new AbortController();

@@ -5,12 +5,12 @@ import {
   type DuckDBValue,
   type JS,
 } from '@duckdb/node-api';
-import { limits as usualLimits } from '@wellfield/contract';
+import { limits as defaultLimits } from '@wellfield/contract';
 import { readDictionaries, type ReleaseDictionaries } from './release-dictionaries.ts';
 import { openingFormat } from './newer-format.ts';
 import { StatementTooLongError } from '../../sample-store.ts';
 import type { StatementKind, StatementQueue } from './statement-queue.ts';
-import type { Asker } from './shares.ts';
+import type { Requester } from './shares.ts';
 
 export interface DatabaseLimits {
   /** In DuckDB's notation: '1GB'. */
@@ -50,15 +50,15 @@ export class ReleaseDatabase {
   /** The texts for the codes of its columns. */
   readonly dictionaries: ReleaseDictionaries;
   /** Whose statements it runs. */
-  readonly #asker: Asker;
+  readonly #requester: Requester;
 
-  private constructor(parts: DatabaseParts, asker: Asker) {
+  private constructor(parts: DatabaseParts, requester: Requester) {
     this.#instance = parts.instance;
     this.#queue = parts.queue;
     this.#idle = parts.idle;
     this.#statementMs = parts.statementMs;
     this.dictionaries = parts.dictionaries;
-    this.#asker = asker;
+    this.#requester = requester;
   }
 
   static async open(file: string, limits: DatabaseLimits, queue: StatementQueue): Promise<ReleaseDatabase> {
@@ -78,7 +78,7 @@ export class ReleaseDatabase {
     try {
       const connection = await instance.connect();
       const dictionaries = await readDictionaries(connection);
-      const statementMs = limits.statementMs ?? usualLimits.statementTimeoutMs;
+      const statementMs = limits.statementMs ?? defaultLimits.statementTimeoutMs;
       return new ReleaseDatabase({ instance, queue, idle: [connection], statementMs, dictionaries }, null);
     } catch (error) {
       instance.closeSync();
@@ -87,9 +87,9 @@ export class ReleaseDatabase {
   }
 
   /** The same file, asked by an account. */
-  askedBy(asker: Asker): ReleaseDatabase {
+  requestedBy(requester: Requester): ReleaseDatabase {
     const [instance, queue, idle, statementMs] = [this.#instance, this.#queue, this.#idle, this.#statementMs];
-    return new ReleaseDatabase({ instance, queue, idle, statementMs, dictionaries: this.dictionaries }, asker);
+    return new ReleaseDatabase({ instance, queue, idle, statementMs, dictionaries: this.dictionaries }, requester);
   }
 
   /** The rows of a small result. */
@@ -128,7 +128,7 @@ export class ReleaseDatabase {
     work: (connection: DuckDBConnection) => Promise<T>,
   ) {
     return this.#queue.run(
-      { kind, asker: this.#asker },
+      { kind, requester: this.#requester },
       async () => {
         const connection = this.#idle.pop() ?? (await this.#instance.connect());
         const limit = new AbortController();

@@ -1,5 +1,5 @@
 /** Whose question it is: an account's id; the server's own questions have none. */
-export type Asker = string | null;
+export type Requester = string | null;
 
 interface Share {
   underWay: number;
@@ -16,7 +16,7 @@ const forgottenMs = 1;
 
 /** What accounts have of some threads: how many turns are under way, and the time that they have used lately. */
 export class Shares {
-  readonly #shares = new Map<Asker, Share>();
+  readonly #shares = new Map<Requester, Share>();
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -24,28 +24,28 @@ export class Shares {
   }
 
   /** Whether `one` has had less than `other`: fewer turns under way or, with as many, less time. */
-  isLess(one: Asker, other: Asker): boolean {
+  isLess(one: Requester, other: Requester): boolean {
     const [a, b] = [this.#shareOf(one), this.#shareOf(other)];
     return a.underWay === b.underWay ? a.usedMs < b.usedMs : a.underWay < b.underWay;
   }
 
-  begin(asker: Asker): void {
-    const share = this.#shareOf(asker);
-    this.#shares.set(asker, { ...share, underWay: share.underWay + 1 });
+  begin(requester: Requester): void {
+    const share = this.#shareOf(requester);
+    this.#shares.set(requester, { ...share, underWay: share.underWay + 1 });
   }
 
-  end(asker: Asker): void {
-    const share = this.#shareOf(asker);
-    this.#shares.set(asker, { ...share, underWay: Math.max(0, share.underWay - 1) });
+  end(requester: Requester): void {
+    const share = this.#shareOf(requester);
+    this.#shares.set(requester, { ...share, underWay: Math.max(0, share.underWay - 1) });
     for (const each of this.#shares.keys()) {
       const { underWay, usedMs } = this.#shareOf(each);
       if (underWay === 0 && usedMs < forgottenMs) this.#shares.delete(each);
     }
   }
 
-  #shareOf(asker: Asker): Share {
+  #shareOf(requester: Requester): Share {
     const atMs = this.#now();
-    const share = this.#shares.get(asker);
+    const share = this.#shares.get(requester);
     if (!share) return { underWay: 0, usedMs: 0, atMs };
     const { underWay, usedMs } = share;
     const sinceMs = atMs - share.atMs;

@@ -4,9 +4,9 @@ import { StatementQueue, type StatementKind } from './statement-queue.ts';
 function tracked(queue: StatementQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (kind: StatementKind, name: string, signal?: AbortSignal, asker: string | null = null) =>
+  const add = (kind: StatementKind, name: string, signal?: AbortSignal, requester: string | null = null) =>
     queue.run(
-      { kind, asker },
+      { kind, requester },
       () => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
@@ -40,7 +40,7 @@ test('a caller that leaves while waiting is skipped, and a failure frees its slo
   const leaving = new AbortController();
   const left = add('rows', 'left', leaving.signal);
   const failing = queue
-    .run({ kind: 'rows', asker: null }, () => Promise.reject(new Error('broken')))
+    .run({ kind: 'rows', requester: null }, () => Promise.reject(new Error('broken')))
     .catch((error: unknown) => error);
   const last = add('rows', 'last');
   leaving.abort(new Error('gone'));
@@ -67,13 +67,13 @@ test('only one that writes a file runs at a time, so that questions get a slot',
 
 test('[security 3a] of one kind, accounts take turns, and the other kinds of one account count with it', async () => {
   const { begun, add, end } = tracked(new StatementQueue(2));
-  const asked: [StatementKind, string, string][] = [
+  const requested: [StatementKind, string, string][] = [
     ...['1', '2', '3', '4'].map((index): [StatementKind, string, string] => ['rows', `a rows ${index}`, 'a']),
     ['head', 'a head', 'a'],
     ['rows', 'b rows 1', 'b'],
     ['rows', 'b rows 2', 'b'],
   ];
-  const all = asked.map(([kind, name, asker]) => add(kind, name, undefined, asker));
+  const all = requested.map(([kind, name, requester]) => add(kind, name, undefined, requester));
   await new Promise((resolve) => setImmediate(resolve));
   for (let ended = 0; ended < all.length; ended += 1) await end(begun[ended] ?? '');
   await Promise.all(all);

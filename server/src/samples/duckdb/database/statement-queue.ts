@@ -1,14 +1,14 @@
 import { abortReason } from './abort-reason.ts';
-import { Shares, type Asker } from './shares.ts';
+import { Shares, type Requester } from './shares.ts';
 import { Turns } from './turns.ts';
 
 /** The purpose of a statement. Kinds take turns, so that many of one kind do not block the others. */
 export type StatementKind = 'count' | 'head' | 'rows' | 'export';
 
 /** A statement to run: its purpose, and who asks. */
-export interface Asked {
+export interface Requested {
   kind: StatementKind;
-  asker: Asker;
+  requester: Requester;
 }
 
 /**
@@ -27,24 +27,24 @@ export class StatementQueue {
   }
 
   /** Runs the work when it is its turn; rejects with the signal's reason if that aborts first. */
-  async run<T>({ kind, asker }: Asked, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.#turn(kind, asker, signal);
+  async run<T>({ kind, requester }: Requested, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#turn(kind, requester, signal);
     try {
       return await work();
     } finally {
       this.#free += 1;
-      this.#turnsOf(kind).end(asker);
+      this.#turnsOf(kind).end(requester);
       if (kind === 'export') this.#isExporting = false;
       this.#next();
     }
   }
 
-  #turn(kind: StatementKind, asker: Asker, signal?: AbortSignal): Promise<void> {
+  #turn(kind: StatementKind, requester: Requester, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
       const turns = this.#turnsOf(kind);
       const abandon = () => {
-        turns.leave(asker, start);
+        turns.leave(requester, start);
         reject(abortReason(signal));
       };
       const start = () => {
@@ -52,7 +52,7 @@ export class StatementQueue {
         resolve();
       };
       signal?.addEventListener('abort', abandon, { once: true });
-      turns.wait(asker, start);
+      turns.wait(requester, start);
       this.#next();
     });
   }

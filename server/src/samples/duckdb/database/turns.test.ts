@@ -57,12 +57,12 @@ test('who leaves is passed over, and turns of several queues count together', ()
 
 test('[security 3a] who has used little time comes before six accounts whose questions are slow, and they take turns', () => {
   const { clock, turns } = clocked();
-  const ask = (asker: string) => turns.wait(asker, asker);
+  const ask = (requester: string) => turns.wait(requester, requester);
   const take = (tookMs: number) => {
-    const asker = turns.next() ?? '';
+    const requester = turns.next() ?? '';
     clock.ms += tookMs;
-    turns.end(asker);
-    return asker;
+    turns.end(requester);
+    return requester;
   };
   const slow = ['a', 'b', 'c', 'd', 'e', 'f'];
   slow.forEach(ask);
@@ -77,22 +77,22 @@ test('[security 3a] who has used little time comes before six accounts whose que
   }
   // What has taken a twentieth of the time of the others together is still less than one of them has.
   expect(order.filter((_, index) => index % 2 === 0)).toEqual(Array(60).fill('quick'));
-  expect(slow.map((asker) => order.filter((one) => one === asker).length)).toEqual(Array(6).fill(10));
+  expect(slow.map((requester) => order.filter((one) => one === requester).length)).toEqual(Array(6).fill(10));
 });
 
 test('time that was used is forgotten by halves, so that who was slow comes first again', () => {
   const { clock, turns } = clocked();
-  const use = (asker: string, ms: number) => {
-    turns.wait(asker, asker);
+  const use = (requester: string, ms: number) => {
+    turns.wait(requester, requester);
     turns.next();
     clock.ms += ms;
-    turns.end(asker);
+    turns.end(requester);
   };
   const first = () => {
     turns.wait('slow', 'slow');
     turns.wait('later', 'later');
     const order = [turns.next(), turns.next()];
-    for (const asker of ['slow', 'later']) turns.end(asker);
+    for (const requester of ['slow', 'later']) turns.end(requester);
     return order;
   };
   use('slow', 1_000);

@@ -1,4 +1,4 @@
-import { Shares, type Asker } from './shares.ts';
+import { Shares, type Requester } from './shares.ts';
 
 /**
  * Who waits, by account. The next turn is that of an account with the fewest under way, among these of the one that has used
@@ -8,7 +8,7 @@ import { Shares, type Asker } from './shares.ts';
  */
 export class Turns<T> {
   /** In the order of turns. */
-  readonly #waiting = new Map<Asker, Set<T>>();
+  readonly #waiting = new Map<Requester, Set<T>>();
   readonly #shares: Shares;
 
   /** `shares` belongs to several queues whose turns count together. */
@@ -20,25 +20,25 @@ export class Turns<T> {
     return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  wait(asker: Asker, one: T): void {
-    const line = this.#waiting.get(asker);
+  wait(requester: Requester, one: T): void {
+    const line = this.#waiting.get(requester);
     if (line) line.add(one);
-    else this.#waiting.set(asker, new Set([one]));
+    else this.#waiting.set(requester, new Set([one]));
   }
 
   /** Whether it was still waiting. */
-  leave(asker: Asker, one: T): boolean {
-    const line = this.#waiting.get(asker);
+  leave(requester: Requester, one: T): boolean {
+    const line = this.#waiting.get(requester);
     const isThere = line?.delete(one) ?? false;
-    if (line?.size === 0) this.#waiting.delete(asker);
+    if (line?.size === 0) this.#waiting.delete(requester);
     return isThere;
   }
 
   /** The next one, which is under way from now on until `end`. */
   next(): T | undefined {
-    let chosen: Asker | undefined;
-    for (const asker of this.#waiting.keys()) {
-      if (chosen === undefined || this.#shares.isLess(asker, chosen)) chosen = asker;
+    let chosen: Requester | undefined;
+    for (const requester of this.#waiting.keys()) {
+      if (chosen === undefined || this.#shares.isLess(requester, chosen)) chosen = requester;
     }
     if (chosen === undefined) return undefined;
     const line = this.#waiting.get(chosen) as Set<T>;
@@ -49,14 +49,14 @@ export class Turns<T> {
     return one;
   }
 
-  end(asker: Asker): void {
-    this.#shares.end(asker);
-    const line = this.#waiting.get(asker);
-    if (line) this.#toEndOfRound(asker, line);
+  end(requester: Requester): void {
+    this.#shares.end(requester);
+    const line = this.#waiting.get(requester);
+    if (line) this.#toEndOfRound(requester, line);
   }
 
-  #toEndOfRound(asker: Asker, line: Set<T>): void {
-    this.#waiting.delete(asker);
-    if (line.size > 0) this.#waiting.set(asker, line);
+  #toEndOfRound(requester: Requester, line: Set<T>): void {
+    this.#waiting.delete(requester);
+    if (line.size > 0) this.#waiting.set(requester, line);
   }
 }

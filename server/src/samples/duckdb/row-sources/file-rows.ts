@@ -5,10 +5,10 @@ import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
 import { readExtents } from '../counting/read-extents.ts';
 import { rowNumbers } from '../counting/row-numbers.ts';
-import { usualUnits } from '../counting/usual-units.ts';
+import { commonUnits } from '../counting/common-units.ts';
 import { ReleaseDatabase } from '../database/release-database.ts';
 import type { StatementKind } from '../database/statement-queue.ts';
-import type { Asker } from '../database/shares.ts';
+import type { Requester } from '../database/shares.ts';
 import type { ReleaseTools } from '../release-tools.ts';
 import type { Question } from '../../sample-store.ts';
 import type { CountedRows } from '../rows/counted-rows.ts';
@@ -19,7 +19,7 @@ interface Parts {
   file: string;
   database: ReleaseDatabase;
   tools: ReleaseTools;
-  asker: Asker;
+  requester: Requester;
 }
 
 /** The rows of a release in its own file: a slice is that file's table, of which nothing is copied. */
@@ -33,15 +33,15 @@ export class FileRows implements ReleaseRows, CountedRows {
 
   static async open(file: string, tools: ReleaseTools): Promise<FileRows> {
     const database = await ReleaseDatabase.open(file, tools.limits, tools.queue);
-    return new FileRows({ file, database, tools, asker: null });
+    return new FileRows({ file, database, tools, requester: null });
   }
 
   get dictionaries() {
     return this.#parts.database.dictionaries;
   }
 
-  askedBy(asker: Asker): FileRows {
-    return new FileRows({ ...this.#parts, database: this.#parts.database.askedBy(asker), asker });
+  requestedBy(requester: Requester): FileRows {
+    return new FileRows({ ...this.#parts, database: this.#parts.database.requestedBy(requester), requester });
   }
 
   condition(question: Question) {
@@ -56,8 +56,8 @@ export class FileRows implements ReleaseRows, CountedRows {
     return readExtents(this, dataset, signal);
   }
 
-  usualUnits(dataset: Dataset, signal?: AbortSignal) {
-    return usualUnits(this, dataset, signal);
+  commonUnits(dataset: Dataset, signal?: AbortSignal) {
+    return commonUnits(this, dataset, signal);
   }
 
   analytes(filter: Filter, signal?: AbortSignal) {
@@ -82,9 +82,9 @@ export class FileRows implements ReleaseRows, CountedRows {
   }
 
   async writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal, onShare?: ShareHeard) {
-    const { file, tools, asker } = this.#parts;
+    const { file, tools, requester } = this.#parts;
     const job = { source: { samplesFile: file }, form, condition: this.condition(question), folder };
-    return tools.queue.run({ kind: 'export', asker }, () => tools.writer.write(job, signal, onShare), signal);
+    return tools.queue.run({ kind: 'export', requester }, () => tools.writer.write(job, signal, onShare), signal);
   }
 
   /** A file that was opened is read. */

@@ -1,7 +1,7 @@
 import type { AnalyteOption, Dataset, Filter, QueryExtent } from '@wellfield/contract';
 import type { RowsFileForm, ShareHeard } from '../answers/rows-file-job.ts';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
-import type { Asker } from '../database/shares.ts';
+import type { Requester } from '../database/shares.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import type { Slice } from '../rows/slice.ts';
 import type { RowsFile } from '../../row-counts.ts';
@@ -15,13 +15,13 @@ export interface ReleaseRows {
   readonly dictionaries: ReleaseDictionaries;
 
   /** The same rows, asked by an account. */
-  askedBy(asker: Asker): ReleaseRows;
+  requestedBy(requester: Requester): ReleaseRows;
 
   /** The extents of a dataset's fields with ranges. */
   extents(dataset: Dataset, signal?: AbortSignal): Promise<QueryExtent[]>;
 
   /** The unit that most rows of each analyte of a dataset have; null where that is none. */
-  usualUnits(dataset: Dataset, signal?: AbortSignal): Promise<ReadonlyMap<string, string | null>>;
+  commonUnits(dataset: Dataset, signal?: AbortSignal): Promise<ReadonlyMap<string, string | null>>;
 
   /** The analytes that a filter finds, most samples first, ties by name. */
   analytes(filter: Filter, signal?: AbortSignal): Promise<(AnalyteOption & { records: number })[]>;

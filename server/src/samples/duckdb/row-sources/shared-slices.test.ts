@@ -52,12 +52,12 @@ test('the making ends when all who wait for it have left; one who stays keeps it
     return { table: '', rows: 0 };
   };
   const [one, other] = [new AbortController(), new AbortController()];
-  const asked = [slices.take('a', waiting, one.signal), slices.take('a', waiting, other.signal)];
+  const requested = [slices.take('a', waiting, one.signal), slices.take('a', waiting, other.signal)];
   one.abort(left);
-  await expect(asked[0]).rejects.toBe(left);
+  await expect(requested[0]).rejects.toBe(left);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   other.abort(left);
-  await expect(asked[1]).rejects.toBe(left);
+  await expect(requested[1]).rejects.toBe(left);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   // It was done before it learned that nobody waits.
   const late = Promise.withResolvers<{ table: string; rows: number }>();

@@ -6,7 +6,7 @@ interface Made {
   rows: number;
 }
 
-interface Held {
+interface SliceEntry {
   making: Promise<Made>;
   readers: number;
   leave: AbortController;
@@ -22,7 +22,7 @@ const maxIdleRows = 500_000;
  * aborted when all who wait for it have left.
  */
 export class SharedSlices {
-  readonly #held = new Map<string, Held>();
+  readonly #entries = new Map<string, SliceEntry>();
   readonly #drop: (table: string) => Promise<void>;
   readonly #timers = new Set<NodeJS.Timeout>();
 
@@ -37,23 +37,23 @@ export class SharedSlices {
     signal?: AbortSignal,
   ): Promise<{ table: string; release: () => void }> {
     signal?.throwIfAborted();
-    const held = this.#held.get(key) ?? this.#begin(key, make);
+    const entry = this.#entries.get(key) ?? this.#begin(key, make);
     // The last that was used is the last that is dropped.
-    this.#held.delete(key);
-    this.#held.set(key, held);
-    held.readers += 1;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    entry.readers += 1;
     let released = false;
     const release = () => {
       if (released) return;
       released = true;
-      held.readers -= 1;
-      if (held.readers === 0) this.#leave(key, held);
+      entry.readers -= 1;
+      if (entry.readers === 0) this.#leave(key, entry);
     };
     const left = Promise.withResolvers<never>();
     const leave = () => left.reject(abortReason(signal));
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      const { table } = await Promise.race([held.making, left.promise]);
+      const { table } = await Promise.race([entry.making, left.promise]);
       return { table, release };
     } catch (error) {
       release();
@@ -65,46 +65,46 @@ export class SharedSlices {
 
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
-    for (const { leave } of this.#held.values()) leave.abort(new Error('the release is closed'));
-    this.#held.clear();
+    for (const { leave } of this.#entries.values()) leave.abort(new Error('the release is closed'));
+    this.#entries.clear();
   }
 
-  #begin(key: string, make: (signal: AbortSignal) => Promise<Made>): Held {
+  #begin(key: string, make: (signal: AbortSignal) => Promise<Made>): SliceEntry {
     const leave = new AbortController();
-    const held: Held = { making: make(leave.signal), readers: 0, leave, made: null };
-    held.making.then(
+    const entry: SliceEntry = { making: make(leave.signal), readers: 0, leave, made: null };
+    entry.making.then(
       (made) => {
-        held.made = made;
-        if (held.readers === 0) this.#forget(key, held);
+        entry.made = made;
+        if (entry.readers === 0) this.#forget(key, entry);
       },
-      () => this.#forget(key, held),
+      () => this.#forget(key, entry),
     );
-    return held;
+    return entry;
   }
 
-  #leave(key: string, held: Held): void {
-    if (!held.made) {
-      held.leave.abort(new Error('The rows are no longer waited for.'));
-      this.#forget(key, held);
+  #leave(key: string, entry: SliceEntry): void {
+    if (!entry.made) {
+      entry.leave.abort(new Error('The rows are no longer waited for.'));
+      this.#forget(key, entry);
       return;
     }
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      if (held.readers === 0) this.#forget(key, held);
+      if (entry.readers === 0) this.#forget(key, entry);
     }, idleMs).unref();
     this.#timers.add(timer);
     let idleRows = 0;
-    for (const [other, { readers, made }] of [...this.#held].toReversed()) {
+    for (const [other, { readers, made }] of [...this.#entries].toReversed()) {
       if (readers > 0 || !made) continue;
       idleRows += made.rows;
-      if (idleRows > maxIdleRows) this.#forget(other, this.#held.get(other) ?? held);
+      if (idleRows > maxIdleRows) this.#forget(other, this.#entries.get(other) ?? entry);
     }
   }
 
-  #forget(key: string, held: Held): void {
-    if (this.#held.get(key) === held) this.#held.delete(key);
+  #forget(key: string, entry: SliceEntry): void {
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
     // A table that cannot be dropped goes with its engine.
-    if (held.made) void this.#drop(held.made.table).catch(() => undefined);
-    held.made = null;
+    if (entry.made) void this.#drop(entry.made.table).catch(() => undefined);
+    entry.made = null;
   }
 }

@@ -45,7 +45,7 @@ describe('tables of rows that were fetched', () => {
   test('hold more than the engine’s memory, in order', async () => {
     const made = await tables.make(text(), null);
     expect(made.rows).toBe(rows);
-    const database = tables.askedBy(null);
+    const database = tables.requestedBy(null);
     const [found] = await database.rows(
       'rows',
       `SELECT count(*), sum(CASE WHEN sample_id = rowid || ' ' || repeat('x', 500) || chr(10) AND result = rowid / 7 THEN 1 ELSE 0 END), count(DISTINCT location) FROM ${made.table}`,
@@ -58,7 +58,7 @@ describe('tables of rows that were fetched', () => {
 
   test('reach no file but their own', async () => {
     const file = import.meta.filename.replaceAll("'", "''");
-    await expect(tables.askedBy(null).rows('rows', `SELECT * FROM read_text('${file}')`, [])).rejects.toThrow(
+    await expect(tables.requestedBy(null).rows('rows', `SELECT * FROM read_text('${file}')`, [])).rejects.toThrow(
       /disabled by configuration|not allowed/,
     );
   });

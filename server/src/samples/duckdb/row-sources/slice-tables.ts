@@ -10,7 +10,7 @@ import { ReleaseDatabase, type DatabaseLimits } from '../database/release-databa
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import { enumOf, isDimension, sqlTypes } from '../database/samples-table.ts';
 import type { StatementQueue } from '../database/statement-queue.ts';
-import type { Asker } from '../database/shares.ts';
+import type { Requester } from '../database/shares.ts';
 import { identifier, textConstant } from '../sql-text.ts';
 import { openDraftFolder, type DraftFolder } from '../rows/draft-folder.ts';
 import { readRowsText } from '../rows/rows-text.ts';
@@ -62,15 +62,15 @@ export class SliceTables {
   }
 
   /** Its database, asked by an account. */
-  askedBy(asker: Asker): ReleaseDatabase {
-    return this.#database.askedBy(asker);
+  requestedBy(requester: Requester): ReleaseDatabase {
+    return this.#database.requestedBy(requester);
   }
 
   /** Makes a table of rows, in their order. Its name is SQL. */
-  async make(text: RowsText, asker: Asker, signal?: AbortSignal): Promise<{ table: string; rows: number }> {
+  async make(text: RowsText, requester: Requester, signal?: AbortSignal): Promise<{ table: string; rows: number }> {
     const table = `slice_${(this.#numbered += 1)}`;
     const file = path.join(this.#folder.path, `${table}.csv`);
-    const database = this.#database.askedBy(asker);
+    const database = this.#database.requestedBy(requester);
     try {
       await pipeline(text, createWriteStream(file), ...(signal ? [{ signal }] : []));
       const columns = rowColumns.flatMap(({ name, kind }) => (name === 'number' ? [] : [typed(name, kind)]));

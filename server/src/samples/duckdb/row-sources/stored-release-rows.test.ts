@@ -17,7 +17,7 @@ const made = randomRows(800, 7);
 const rows = made.map(sampleOf);
 
 /** With clauses on columns that the cubes do not have. */
-const asked: readonly QueryClause[][] = [
+const requested: readonly QueryClause[][] = [
   [],
   [{ kind: 'days', field: 'sample_date', from: '1999-01-01', to: '2001-06-30' }],
   [{ kind: 'range', field: 'result', min: 0.1, max: 10 }],
@@ -28,33 +28,33 @@ const asked: readonly QueryClause[][] = [
   ],
   [{ kind: 'discrete', field: 'location', values: ['never there'] }],
 ];
-const questions: Question[] = asked.flatMap((clauses) =>
+const questions: Question[] = requested.flatMap((clauses) =>
   [null, 'Tritium'].map((analyte) => ({ filter: { dataset: 'bmi', clauses }, analyte })),
 );
 
 describe.skipIf(!hasPostgres)('rows of a release in a database', () => {
   let server: PostgresServer;
-  let kept: DatabaseStore;
+  let rowsStore: DatabaseStore;
   let id: string;
   const opened: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
     server = await openPostgres();
-    kept = await databaseStore(server);
-    id = await kept.publish(made);
+    rowsStore = await databaseStore(server);
+    id = await rowsStore.publish(made);
   });
   afterAll(async () => {
     for (const part of opened.toReversed()) await part.close();
-    await kept?.close();
+    await rowsStore?.close();
     await server?.stop();
   });
 
   const open = async (statementMs?: number): Promise<StoredReleaseRows> => {
     const [workers, writer] = [new CubeWorkers(1), new RowsFileWriter()];
     const limits = { memoryLimit: '100MB', threads: 1, ...(statementMs !== undefined && { statementMs }) };
-    const tools = { limits, queue: new StatementQueue(2), workers, writer, storage: kept.storage };
-    const manifest = await readManifest(kept.releasesFolder, id);
-    const release = await StoredReleaseRows.open(kept.releasesFolder, manifest, kept.storage, tools);
+    const tools = { limits, queue: new StatementQueue(2), workers, writer, storage: rowsStore.storage };
+    const manifest = await readManifest(rowsStore.releasesFolder, id);
+    const release = await StoredReleaseRows.open(rowsStore.releasesFolder, manifest, rowsStore.storage, tools);
     opened.push(workers, writer, release);
     return release;
   };
@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres)('rows of a release in a database', () => {
   test('a count that takes longer than it may ends, in the database, too; one of the rows themselves goes on', async () => {
     const [quick, patient] = [await open(50), await open()];
     const [question] = questions as [Question];
-    const database = new URL(kept.address).pathname.slice(1);
+    const database = new URL(rowsStore.address).pathname.slice(1);
     // In a transaction what others do is seen once.
     const [client, watcher] = [await server.connect(database), await server.connect(database)];
     const waiting = async (): Promise<number> => {

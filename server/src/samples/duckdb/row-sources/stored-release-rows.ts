@@ -7,14 +7,14 @@ import { canonicalFilter, limits, type Dataset, type Filter, type QueryExtent } 
 import type { RowsFileForm, ShareHeard } from '../answers/rows-file-job.ts';
 import { countRows } from '../counting/count-rows.ts';
 import { listAnalytes } from '../counting/list-analytes.ts';
-import { usualUnits } from '../counting/usual-units.ts';
+import { commonUnits } from '../counting/common-units.ts';
 import { readExtents } from '../counting/read-extents.ts';
 import type { StatementKind } from '../database/statement-queue.ts';
-import type { Asker } from '../database/shares.ts';
+import type { Requester } from '../database/shares.ts';
 import type { ReleaseTools } from '../release-tools.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
 import { messageOf } from '../../releases/verify-release.ts';
-import type { RowsAsked, RowStorage, StoredRows } from '../../rows/row-storage.ts';
+import type { RowsRequest, RowStorage, StoredRows } from '../../rows/row-storage.ts';
 import { StatementTooLongError, type Question } from '../../sample-store.ts';
 import type { CountedRows } from '../rows/counted-rows.ts';
 import type { ReleaseRows } from './release-rows.ts';
@@ -30,7 +30,7 @@ interface Parts {
   tools: ReleaseTools;
   /** By dataset: they are the same as long as the release. */
   extents: Map<Dataset, QueryExtent[]>;
-  asker: Asker;
+  requester: Requester;
 }
 
 /** Whether the rows can be read is said within this time: a load balancer asks again before a lost connection is noticed. */
@@ -60,15 +60,15 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
     const stored = await storage.open(manifest);
     const tables = await SliceTables.open(releasesFolder, stored.dictionaries, tools);
     const slices = new SharedSlices((table) => tables.drop(table));
-    return new StoredReleaseRows({ stored, tables, slices, tools, extents: new Map(), asker: null });
+    return new StoredReleaseRows({ stored, tables, slices, tools, extents: new Map(), requester: null });
   }
 
   get dictionaries() {
     return this.#parts.stored.dictionaries;
   }
 
-  askedBy(asker: Asker): StoredReleaseRows {
-    return new StoredReleaseRows({ ...this.#parts, asker });
+  requestedBy(requester: Requester): StoredReleaseRows {
+    return new StoredReleaseRows({ ...this.#parts, requester });
   }
 
   condition(question: Question) {
@@ -76,10 +76,10 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
   }
 
   async rows(kind: StatementKind, sql: string, values: readonly (string | number)[], signal?: AbortSignal) {
-    const { stored, tools, asker } = this.#parts;
+    const { stored, tools, requester } = this.#parts;
     const statementMs = tools.limits.statementMs ?? limits.statementTimeoutMs;
     return tools.queue.run(
-      { kind, asker },
+      { kind, requester },
       async () => {
         const limit = new AbortController();
         const stop = () => limit.abort(new StatementTooLongError(`a statement took more than ${statementMs} ms`));
@@ -101,8 +101,8 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
     return found;
   }
 
-  usualUnits(dataset: Dataset, signal?: AbortSignal) {
-    return usualUnits(this, dataset, signal);
+  commonUnits(dataset: Dataset, signal?: AbortSignal) {
+    return commonUnits(this, dataset, signal);
   }
 
   analytes(filter: Filter, signal?: AbortSignal) {
@@ -120,8 +120,8 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
   }
 
   slice(question: Question, signal?: AbortSignal): Promise<Slice> {
-    const asked = { question: { ...question, filter: canonicalFilter(question.filter) } };
-    return this.#take(asked, signal);
+    const requested = { question: { ...question, filter: canonicalFilter(question.filter) } };
+    return this.#take(requested, signal);
   }
 
   sliceOfAnalytes(analytes: readonly string[], signal?: AbortSignal): Promise<Slice> {
@@ -129,10 +129,10 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
   }
 
   async writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal, onShare?: ShareHeard) {
-    const { stored, tools, asker } = this.#parts;
+    const { stored, tools, requester } = this.#parts;
     const file = path.join(folder, 'rows.csv');
     return tools.queue.run(
-      { kind: 'export', asker },
+      { kind: 'export', requester },
       async () => {
         try {
           await pipeline(stored.text({ question }, signal), createWriteStream(file), ...(signal ? [{ signal }] : []));
@@ -150,8 +150,8 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
   }
 
   health(): Promise<string> {
-    const asked = this.#parts.stored.rows(`SELECT 1 FROM ${this.table} LIMIT 1`, []).then(() => 'ok', messageOf);
-    return Promise.race([asked, delay(healthMs, 'the database does not answer', { ref: false })]);
+    const requested = this.#parts.stored.rows(`SELECT 1 FROM ${this.table} LIMIT 1`, []).then(() => 'ok', messageOf);
+    return Promise.race([requested, delay(healthMs, 'the database does not answer', { ref: false })]);
   }
 
   async close(): Promise<void> {
@@ -160,13 +160,13 @@ export class StoredReleaseRows implements ReleaseRows, CountedRows {
     await tables.close();
   }
 
-  async #take(asked: RowsAsked, signal: AbortSignal | undefined): Promise<Slice> {
-    const { stored, tables, slices, asker } = this.#parts;
+  async #take(requested: RowsRequest, signal: AbortSignal | undefined): Promise<Slice> {
+    const { stored, tables, slices, requester } = this.#parts;
     const { table, release } = await slices.take(
-      JSON.stringify(asked),
-      (until) => tables.make(stored.text(asked, until), asker, until),
+      JSON.stringify(requested),
+      (until) => tables.make(stored.text(requested, until), requester, until),
       signal,
     );
-    return { database: tables.askedBy(asker), table, condition: everyRow, release };
+    return { database: tables.requestedBy(requester), table, condition: everyRow, release };
   }
 }

@@ -37,13 +37,13 @@ export async function readCurrentRelease(
       facts.storedRows
         ? fetchRows(staging, releasesFolder, { facts, storage })
         : attach(staging, path.join(folder, releaseFiles.samples)).catch((error: unknown) => {
-            throw error instanceof NewerFormatError ? new Error(heldByNewer(id), { cause: error }) : error;
+            throw error instanceof NewerFormatError ? new Error(writtenByNewer(id), { cause: error }) : error;
           }),
   };
 }
 
 /** An import carries over what it does not replace, so it needs the rows of the current release. */
-const heldByNewer = (id: string): string =>
+const writtenByNewer = (id: string): string =>
   `a newer version of the product wrote the rows of the current release, ${id}. Import with that version, or first make a release ` +
   'of this one the current one: npm run releases -- list, then npm run releases -- serve ID.';
 

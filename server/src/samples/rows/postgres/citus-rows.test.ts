@@ -24,7 +24,7 @@ const ofAnalyte = (analyte: string): Question => ({ ...all, analyte });
 
 describe.skipIf(!server || workers.length === 0)(`rows on several machines${why}`, () => {
   let ways: CutWay[];
-  let kept: DatabaseStore;
+  let rowsStore: DatabaseStore;
   let client: pg.Client;
   let store: SampleStore;
   let release: PinnedRelease;
@@ -39,9 +39,9 @@ describe.skipIf(!server || workers.length === 0)(`rows on several machines${why}
     await server!.run(`alter database ${name} set citus.shard_replication_factor = ${copies}`);
     client = await server!.connect(name);
     if (columnar) await client.query('create extension citus_columnar');
-    kept = await storeInDatabase({ address });
-    await kept.publish(rows);
-    store = await kept.open();
+    rowsStore = await storeInDatabase({ address });
+    await rowsStore.publish(rows);
+    store = await rowsStore.open();
     release = await store.pin();
   };
   beforeEach(async () => {
@@ -49,14 +49,14 @@ describe.skipIf(!server || workers.length === 0)(`rows on several machines${why}
   });
   afterEach(async () => {
     release?.unpin();
-    await kept?.close();
+    await rowsStore?.close();
     await client?.end();
     for (const way of ways) await way.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
   /** Without what is kept of an answer that was just given. */
-  const askedAnew = (question: Question, round: number): Question => ({
+  const requestedAgain = (question: Question, round: number): Question => ({
     ...question,
     filter: { dataset: 'bmi', clauses: [{ kind: 'range', field: 'year', min: round, max: 3_000 }] },
   });
@@ -72,7 +72,7 @@ describe.skipIf(!server || workers.length === 0)(`rows on several machines${why}
     ).rows as unknown[];
   /** How many parts of the rows a question is asked of. */
   const tasksOf = async (question: Question): Promise<number> => {
-    const stored = await kept.storage.open(await readManifest(kept.releasesFolder, release.id));
+    const stored = await rowsStore.storage.open(await readManifest(rowsStore.releasesFolder, release.id));
     const { text, values } = stored.condition(question);
     const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>({
       text: `explain select * from ${stored.table} where ${text}`,
@@ -91,18 +91,20 @@ describe.skipIf(!server || workers.length === 0)(`rows on several machines${why}
     const clauses = [{ kind: 'discrete', field: 'analyte_name', values: ['Analyte 2'] }] as const;
     expect(await tasksOf({ filter: { dataset: 'bmi', clauses }, analyte: null })).toBe(1);
     expect(await tasksOf(all)).toBe(4);
-    await kept.storage.verify(await readManifest(kept.releasesFolder, release.id));
+    await rowsStore.storage.verify(await readManifest(rowsStore.releasesFolder, release.id));
     expect((await csvOf(all)).trimEnd().split('\n')).toHaveLength(rows.length + 1);
   });
 
   test('while a machine is lost its rows are said to be away, those of others are right; all are once it is back', async () => {
     await begin();
-    const expected = await Promise.all(analytes.map((analyte) => jsonText(release, askedAnew(ofAnalyte(analyte), 1))));
+    const expected = await Promise.all(
+      analytes.map((analyte) => jsonText(release, requestedAgain(ofAnalyte(analyte), 1))),
+    );
     const csv = await csvOf(all);
     const ask = (round: number) =>
       Promise.all(
         analytes.map((analyte) =>
-          jsonText(release, askedAnew(ofAnalyte(analyte), round)).catch((error: unknown) => error),
+          jsonText(release, requestedAgain(ofAnalyte(analyte), round)).catch((error: unknown) => error),
         ),
       );
     const lost = (answer: unknown) => answer instanceof RowsAwayError;
@@ -117,9 +119,9 @@ describe.skipIf(!server || workers.length === 0)(`rows on several machines${why}
         /the database .* has lost one of its machines: start it again \(.*127\.0\.0\.1:\d+/,
       );
       await expect(csvOf(all)).rejects.toBeInstanceOf(RowsAwayError);
-      await expect(release.analytes(askedAnew(all, 20 + number).filter)).rejects.toBeInstanceOf(RowsAwayError);
+      await expect(release.analytes(requestedAgain(all, 20 + number).filter)).rejects.toBeInstanceOf(RowsAwayError);
       expect(await store.rowsHealth()).toContain('has lost one of its machines');
-      expect((await release.count(askedAnew(all, 30 + number))).records).toBe(rows.length);
+      expect((await release.count(requestedAgain(all, 30 + number))).records).toBe(rows.length);
       way.mend();
       expect((await ask(40 + number)).every((answer, index) => answer === expected[index])).toBe(true);
       expect(await store.rowsHealth()).toBe('ok');
@@ -154,12 +156,12 @@ describe.skipIf(!server || workers.length === 0)(`rows on several machines${why}
 
   test('one that is lost while rows are stored: nothing is published, and nothing left once it is back', async () => {
     await begin();
-    const before = await kept.storage.list();
+    const before = await rowsStore.storage.list();
     ways[0]!.cut(2_000);
-    await expect(kept.publish(rows)).rejects.toThrow(/has lost one of its machines/);
+    await expect(rowsStore.publish(rows)).rejects.toThrow(/has lost one of its machines/);
     ways[0]!.mend();
-    expect(await kept.storage.list()).toEqual(before);
-    const newer = await kept.publish(rows.slice(0, 700));
+    expect(await rowsStore.storage.list()).toEqual(before);
+    const newer = await rowsStore.publish(rows.slice(0, 700));
     await expect.poll(() => store.health().release).toBe(newer);
   });
 });

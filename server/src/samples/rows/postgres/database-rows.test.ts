@@ -31,24 +31,24 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
   describeSampleStore('DuckDB, rows in PostgreSQL', () => databaseStore(server));
 
   describe('of a release', () => {
-    let kept: DatabaseStore;
+    let rowsStore: DatabaseStore;
     let client: pg.Client;
     let id: string;
     beforeEach(async () => {
-      kept = await databaseStore(server);
-      client = await server.connect(new URL(kept.address).pathname.slice(1));
-      id = await kept.publish(sampleRows);
+      rowsStore = await databaseStore(server);
+      client = await server.connect(new URL(rowsStore.address).pathname.slice(1));
+      id = await rowsStore.publish(sampleRows);
     });
     afterEach(async () => {
       await client.end();
-      await kept.close();
+      await rowsStore.close();
     });
 
     const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
     const schema = () => `"release_${id}"`;
-    const manifest = () => readManifest(kept.releasesFolder, id);
+    const manifest = () => readManifest(rowsStore.releasesFolder, id);
     const readRows = async () => {
-      const release = await (await kept.open()).pin();
+      const release = await (await rowsStore.open()).pin();
       try {
         return await jsonRows(release, all);
       } finally {
@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
       expect(format).toBe(2);
       expect(files.map(({ name }) => name)).not.toContain('samples.duckdb');
       expect(storedRows?.checksum).toMatch(/^\d{10,}$/);
-      await kept.storage.verify(await manifest());
+      await rowsStore.storage.verify(await manifest());
 
       const samples = `${schema()}.samples`;
       await client.query(`create table undamaged as select * from ${samples}`);
@@ -77,35 +77,35 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
         ['delete from SAMPLES where number = 1', /has \d+ rows instead of \d+/],
       ] as const) {
         await client.query(damage.replace('SAMPLES', samples));
-        await expect(kept.storage.verify(await manifest()), damage).rejects.toThrow(says);
+        await expect(rowsStore.storage.verify(await manifest()), damage).rejects.toThrow(says);
         await client.query(`truncate ${samples}`);
         await client.query(`insert into ${samples} select * from undamaged`);
-        await kept.storage.verify(await manifest());
+        await rowsStore.storage.verify(await manifest());
       }
     });
 
     test('are the same in a database that writes days and numbers in another way', async () => {
-      const database = new URL(kept.address).pathname.slice(1);
+      const database = new URL(rowsStore.address).pathname.slice(1);
       await server.run(
         `alter database ${database} set datestyle = 'SQL, DMY'`,
         `alter database ${database} set extra_float_digits = -5`,
       );
       const before = await readRows();
-      const newer = await kept.publish(sampleRows);
-      await kept.storage.verify(await readManifest(kept.releasesFolder, newer));
+      const newer = await rowsStore.publish(sampleRows);
+      await rowsStore.storage.verify(await readManifest(rowsStore.releasesFolder, newer));
       expect(await readRows()).toEqual(before);
     });
 
     test('that are not there: the release is damaged, and the one before is served', async () => {
-      const newer = await kept.publish(sampleRows.slice(0, 5));
+      const newer = await rowsStore.publish(sampleRows.slice(0, 5));
       await client.query(`drop schema "release_${newer}" cascade`);
-      const store = await kept.open();
+      const store = await rowsStore.open();
       expect(store.health()).toMatchObject({ release: id });
       expect(store.health().degraded).toContain(`Release ${newer} cannot be served: its rows are not in the database`);
     });
 
     test('that go while somebody reads: the release is gone', async () => {
-      const store = await kept.open();
+      const store = await rowsStore.open();
       const release = await store.pin();
       await client.query(`drop schema ${schema()} cascade`);
       await expect(release.answerHead(all)).rejects.toBeInstanceOf(ReleaseGoneError);
@@ -121,18 +121,18 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
         yield Buffer.from('0,bmi,');
         throw failure;
       }
-      await expect(kept.storage.store('one', newRows(failing))).rejects.toBe(failure);
+      await expect(rowsStore.storage.store('one', newRows(failing))).rejects.toBe(failure);
       const leaving = new AbortController();
       const left = new Error('interrupted');
       async function* waiting() {
         leaving.abort(left);
         yield Buffer.from('');
       }
-      await expect(kept.storage.store('two', newRows(waiting), leaving.signal)).rejects.toBe(left);
+      await expect(rowsStore.storage.store('two', newRows(waiting), leaving.signal)).rejects.toBe(left);
       async function* none() {}
       const short = { ...newRows(none), rows: { ...perDataset(() => 0), wl: 3 } };
-      await expect(kept.storage.store('three', short)).rejects.toThrow('wl has 0 rows instead of 3');
-      await expect.poll(() => kept.storage.list()).toEqual([id]);
+      await expect(rowsStore.storage.store('three', short)).rejects.toThrow('wl has 0 rows instead of 3');
+      await expect.poll(() => rowsStore.storage.list()).toEqual([id]);
     });
 
     // On a cluster a distributed table has no triggers.
@@ -140,24 +140,24 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
       'in a database that is full: nothing is left or published, and all is once there is room',
       async () => {
         const makeRoom = await fillDiskOfNew(client, 'samples', 'new.number = 7');
-        const published = kept.publish(sampleRows);
+        const published = rowsStore.publish(sampleRows);
         await expect(published).rejects.toBeInstanceOf(DatabaseFault);
         await expect(published).rejects.toThrow(/ has no space left on its disk \(could not extend file/);
-        expect(await kept.storage.list()).toEqual([id]);
-        const store = await kept.open();
+        expect(await rowsStore.storage.list()).toEqual([id]);
+        const store = await rowsStore.open();
         expect(store.health()).toEqual({ release: id, degraded: null });
         await makeRoom();
-        const newer = await kept.publish(sampleRows);
+        const newer = await rowsStore.publish(sampleRows);
         await expect.poll(() => store.health().release).toBe(newer);
       },
     );
 
     test('go with the release; those of a server whose folder is gone are found', async () => {
-      const store = await kept.open();
-      await rm(path.join(kept.releasesFolder, id), { recursive: true });
-      const newer = await kept.publish(sampleRows.slice(0, 5));
+      const store = await rowsStore.open();
+      await rm(path.join(rowsStore.releasesFolder, id), { recursive: true });
+      const newer = await rowsStore.publish(sampleRows.slice(0, 5));
       await expect.poll(() => store.health().release).toBe(newer);
-      await expect.poll(() => kept.storage.list()).toEqual([newer]);
+      await expect.poll(() => rowsStore.storage.list()).toEqual([newer]);
     });
 
     // On a cluster `citus-rows.test` sees that they are.
@@ -167,7 +167,7 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
         `create function create_distributed_table(relation regclass, distribution_column text) returns void language sql
          as 'insert into distributed values (relation::text, distribution_column)'`,
       );
-      const newer = await kept.publish(sampleRows);
+      const newer = await rowsStore.publish(sampleRows);
       const { rows } = await client.query('select * from distributed');
       expect(rows).toEqual([{ relation: `"release_${newer}".samples`, distribution_column: 'analyte' }]);
     });
@@ -175,24 +175,26 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
 
   test('are not stored in a PostgreSQL that is older than works', async () => {
     const older = await olderDatabase(server);
-    const kept = await storeInDatabase({ address: older.address });
-    await expect(kept.publish(sampleRows)).rejects.toThrow('is PostgreSQL 14.13: version 15 is the oldest that works');
+    const rowsStore = await storeInDatabase({ address: older.address });
+    await expect(rowsStore.publish(sampleRows)).rejects.toThrow(
+      'is PostgreSQL 14.13: version 15 is the oldest that works',
+    );
     expect(await madeIn(server, older.name)).toEqual([]);
-    await kept.close();
+    await rowsStore.close();
   });
 
   test('in a database that is away: asked in vain, then served again without a restart', async () => {
     const own = await startPostgres();
-    const kept = await databaseStore(own);
+    const rowsStore = await databaseStore(own);
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
-      const id = await kept.publish(sampleRows);
-      const store = await kept.open();
+      const id = await rowsStore.publish(sampleRows);
+      const store = await rowsStore.open();
       const release = await store.pin();
       const question: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
       await own.stop();
       await expect(release.answerHead(question)).rejects.toBeInstanceOf(DatabaseFault);
-      const late = await kept.open();
+      const late = await rowsStore.open();
       expect(late.health()).toMatchObject({ release: null, degraded: expect.stringContaining('cannot be reached') });
       await own.start();
       // It is not tried again before.
@@ -202,7 +204,7 @@ describe.skipIf(!hasPostgres)('rows in a database', () => {
       release.unpin();
     } finally {
       vi.useRealTimers();
-      await kept.close();
+      await rowsStore.close();
       await own.stop();
     }
   });

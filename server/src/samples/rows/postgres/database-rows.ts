@@ -4,7 +4,7 @@ import { OwnConnection } from '../../../postgres/own-connection.ts';
 import { requireVersion } from '../../../postgres/require-version.ts';
 import { ReleaseGoneError, type Question } from '../../sample-store.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
-import type { AliasKind, NewRows, RowsAsked, RowStorage, RowsText, StoredRows } from '../row-storage.ts';
+import type { AliasKind, NewRows, RowsRequest, RowStorage, RowsText, StoredRows } from '../row-storage.ts';
 import { boundInto, ofAnalytes, questionSql } from './row-conditions.ts';
 import { columnList, releasesSql, schemaOf } from './row-schema.ts';
 import { RowsPool } from './rows-pool.ts';
@@ -100,10 +100,10 @@ class DatabaseRows implements RowStorage {
       `SELECT "column", value FROM ${schemaOf(id)}.dictionaries ORDER BY "column", code`,
       [],
     );
-    const held = new Map<SampleColumn, string[]>();
-    for (const { name } of sampleColumns) if (rows.some(([column]) => column === name)) held.set(name, []);
-    for (const [column, value] of rows) held.get(column as SampleColumn)?.push(value as string);
-    return held;
+    const dictionaryTexts = new Map<SampleColumn, string[]>();
+    for (const { name } of sampleColumns) if (rows.some(([column]) => column === name)) dictionaryTexts.set(name, []);
+    for (const [column, value] of rows) dictionaryTexts.get(column as SampleColumn)?.push(value as string);
+    return dictionaryTexts;
   }
 
   async #withConnection<T>(work: (connection: OwnConnection) => Promise<T>): Promise<T> {
@@ -137,14 +137,14 @@ class ReleaseInDatabase implements StoredRows {
     return this.#pool.rows(sql, values, signal);
   }
 
-  text(asked: RowsAsked, signal?: AbortSignal): RowsText {
-    return this.#pool.copy(this.#copySql(asked), signal);
+  text(requested: RowsRequest, signal?: AbortSignal): RowsText {
+    return this.#pool.copy(this.#copySql(requested), signal);
   }
 
-  #copySql(asked: RowsAsked): string {
-    const rows = `SELECT ${columnList()} FROM ${this.table} WHERE ${conditionOf(asked)}`;
+  #copySql(requested: RowsRequest): string {
+    const rows = `SELECT ${columnList()} FROM ${this.table} WHERE ${conditionOf(requested)}`;
     // In this order an index has the rows of an analyte; the number alone is the order of the release.
-    const order = asked !== 'all' && 'question' in asked ? 'dataset, analyte, number' : 'number';
+    const order = requested !== 'all' && 'question' in requested ? 'dataset, analyte, number' : 'number';
     return `COPY (${rows} ORDER BY ${order}) TO STDOUT (FORMAT csv)`;
   }
 
@@ -163,8 +163,8 @@ function notStored(fault: UnconfirmedWriteError): Error {
 }
 
 /** A COPY takes no binds: its values are constants. */
-function conditionOf(asked: RowsAsked): string {
-  if (asked === 'all') return 'TRUE';
-  if ('question' in asked) return boundInto(questionSql(asked.question));
-  return boundInto(ofAnalytes(asked.analytes));
+function conditionOf(requested: RowsRequest): string {
+  if (requested === 'all') return 'TRUE';
+  if ('question' in requested) return boundInto(questionSql(requested.question));
+  return boundInto(ofAnalytes(requested.analytes));
 }

@@ -24,18 +24,18 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 describe.skipIf(!hasPostgres)('rows that are stored while the standby of their database is away', () => {
   let server: OwnPostgresServer;
-  let kept: DatabaseStore;
+  let rowsStore: DatabaseStore;
   let store: SampleStore;
   let id: string;
   beforeEach(async () => {
     server = await startPostgres();
-    kept = await storeInDatabase(await newDatabase(server));
-    id = await kept.publish(sampleRows);
-    store = await kept.open();
+    rowsStore = await storeInDatabase(await newDatabase(server));
+    id = await rowsStore.publish(sampleRows);
+    store = await rowsStore.open();
     await missStandby(server);
   });
   afterEach(async () => {
-    await kept?.close();
+    await rowsStore?.close();
     await server?.stop('SIGQUIT');
   });
 
@@ -45,22 +45,22 @@ describe.skipIf(!hasPostgres)('rows that are stored while the standby of their d
   ] as const)(
     'a commit that is %s stores nothing, publishes nothing and says so; with the standby all is stored',
     async (_, how, reason) => {
-      const published = failureOf(kept.publish(sampleRows.slice(0, 5)));
+      const published = failureOf(rowsStore.publish(sampleRows.slice(0, 5)));
       await endWaiting(server, how);
       const fault = await published;
       expect(fault).toBeInstanceOf(DatabaseFault);
       // Of that an import would say that its release may be published.
       expect(fault).not.toBeInstanceOf(UnconfirmedWriteError);
-      const database = nameOfDatabase(kept.address);
+      const database = nameOfDatabase(rowsStore.address);
       expect((fault as Error).message).toContain(
         `rows were not stored: the database ${database} has not confirmed a write: ${reason}`,
       );
       expect((fault as Error).message).toMatch(/\)\. Check that database and its standby, then import again$/);
-      expect(await kept.storage.list()).toEqual([id]);
+      expect(await rowsStore.storage.list()).toEqual([id]);
       expect(store.health()).toEqual({ release: id, degraded: null });
 
       await giveUpStandby(server);
-      const newer = await kept.publish(sampleRows.slice(0, 5));
+      const newer = await rowsStore.publish(sampleRows.slice(0, 5));
       await expect.poll(() => store.health().release).toBe(newer);
     },
   );
@@ -74,15 +74,15 @@ describe.skipIf(!hasPostgres)('rows that are stored while the standby of their d
       dictionaries: new Map(),
       aliases: { analyte: [], location: [] },
     };
-    const stored = failureOf(kept.storage.store('late', none, leaving.signal));
+    const stored = failureOf(rowsStore.storage.store('late', none, leaving.signal));
     await untilOneWaits(server);
     leaving.abort(left);
     expect(await stored).toBe(left);
-    expect(await kept.storage.list()).toEqual([id]);
+    expect(await rowsStore.storage.list()).toEqual([id]);
     await giveUpStandby(server);
     // What still waited would be there now.
-    await kept.publish(sampleRows.slice(0, 5));
-    expect(await kept.storage.list()).not.toContain('late');
+    await rowsStore.publish(sampleRows.slice(0, 5));
+    expect(await rowsStore.storage.list()).not.toContain('late');
   });
 });
 
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)('rows for a database that refuses them', () => {
   let server: OwnPostgresServer;
   let name: string;
   let role: string;
-  let kept: DatabaseStore;
+  let rowsStore: DatabaseStore;
   let store: SampleStore;
   let id: string;
   beforeAll(async () => {
@@ -102,11 +102,11 @@ describe.skipIf(!hasPostgres)('rows for a database that refuses them', () => {
     const stranger = await makeStranger(server, name);
     role = stranger.name;
     await mayCreate(true);
-    kept = await storeInDatabase(stranger);
-    id = await kept.publish(sampleRows);
-    store = await kept.open();
+    rowsStore = await storeInDatabase(stranger);
+    id = await rowsStore.publish(sampleRows);
+    store = await rowsStore.open();
   });
-  afterEach(() => kept.close());
+  afterEach(() => rowsStore.close());
 
   const mayCreate = (may: boolean) =>
     server.run(`${may ? 'grant' : 'revoke'} create on database ${name} ${may ? 'to' : 'from'} ${role}`);
@@ -127,15 +127,15 @@ describe.skipIf(!hasPostgres)('rows for a database that refuses them', () => {
     ],
   ])('%s: nothing is left, the release before is served, and all is stored later', async (_, refuse, words) => {
     const mend = await refuse();
-    const refused = `the database ${nameOfDatabase(kept.address)} ${words.replace('NAME', name)}`;
-    await expect(kept.publish(sampleRows.slice(0, 5))).rejects.toHaveProperty('message', refused);
-    await expect.poll(() => kept.storage.list().catch(() => null)).toEqual([id]);
-    expect((await readdir(kept.releasesFolder)).filter((entry) => /2\d+T/.test(entry))).toEqual([id]);
+    const refused = `the database ${nameOfDatabase(rowsStore.address)} ${words.replace('NAME', name)}`;
+    await expect(rowsStore.publish(sampleRows.slice(0, 5))).rejects.toHaveProperty('message', refused);
+    await expect.poll(() => rowsStore.storage.list().catch(() => null)).toEqual([id]);
+    expect((await readdir(rowsStore.releasesFolder)).filter((entry) => /2\d+T/.test(entry))).toEqual([id]);
     expect(store.health()).toEqual({ release: id, degraded: null });
     await expect.poll(() => store.rowsHealth()).toBe('ok');
     await mend();
-    const newer = await kept.publish(sampleRows.slice(0, 5));
+    const newer = await rowsStore.publish(sampleRows.slice(0, 5));
     await expect.poll(() => store.health().release).toBe(newer);
-    await expect.poll(() => kept.storage.list().catch(() => null)).toContain(newer);
+    await expect.poll(() => rowsStore.storage.list().catch(() => null)).toContain(newer);
   });
 });

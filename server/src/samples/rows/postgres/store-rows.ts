@@ -55,17 +55,17 @@ export async function removeRows(connection: OwnConnection, id: string): Promise
   await connection.query('COMMIT');
 }
 
-interface Asked {
+interface Requested {
   rows(sql: string, values: readonly unknown[]): Promise<unknown[][]>;
 }
 
-export async function readChecksum(connection: Asked, id: string): Promise<string> {
+export async function readChecksum(connection: Requested, id: string): Promise<string> {
   const [[checksum] = []] = await connection.rows(checksumSql(id), []);
   return String(checksum);
 }
 
 /** Which dataset has another number of rows than it should; null: none. */
-export async function wrongCount(connection: Asked, id: string, expected: NewRows['rows']): Promise<string | null> {
+export async function wrongCount(connection: Requested, id: string, expected: NewRows['rows']): Promise<string | null> {
   const counted = new Map(
     await connection
       .rows(`SELECT dataset, count(*) FROM ${schemaOf(id)}.samples GROUP BY dataset`, [])

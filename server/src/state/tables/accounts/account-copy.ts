@@ -42,8 +42,8 @@ export async function copyAccount(
 }
 
 async function preferencesOf(rows: Rows, accountId: string): Promise<Preferences> {
-  const kept = rows.selectFrom('preferences').select('preferences').where('account_id', '=', accountId);
-  const json = (await kept.executeTakeFirst())?.preferences ?? '{}';
+  const stored = rows.selectFrom('preferences').select('preferences').where('account_id', '=', accountId);
+  const json = (await stored.executeTakeFirst())?.preferences ?? '{}';
   return { ...defaultPreferences, ...(JSON.parse(json) as Partial<Preferences>) };
 }
 

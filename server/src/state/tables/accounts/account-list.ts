@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AccountsAsked, ListedAccount } from '../../port/accounts.ts';
+import type { AccountsRequest, ListedAccount } from '../../port/accounts.ts';
 import { formerAccountId } from './former-account.ts';
 import { isLive } from '../session-life.ts';
 import type { StateDatabase } from '../state-database.ts';
 import { accountOf } from './stored-account.ts';
 
 /** What the list is ordered by before the email; names by the last one, as people look for them. */
-const orders: Readonly<Record<AccountsAsked['order'], readonly RawBuilder<unknown>[]>> = {
+const orders: Readonly<Record<AccountsRequest['order'], readonly RawBuilder<unknown>[]>> = {
   email: [],
   name: [sql`lower(lastname)`, sql`lower(firstname)`],
   role: [sql`role`],
@@ -18,7 +18,7 @@ const orders: Readonly<Record<AccountsAsked['order'], readonly RawBuilder<unknow
 /** The accounts that a search finds, in an order; equal ones by email. */
 export async function listAccounts(
   { rows: state, now }: StateDatabase,
-  { search, order, descending, offset, max }: AccountsAsked,
+  { search, order, descending, offset, max }: AccountsRequest,
 ): Promise<{ accounts: ListedAccount[]; total: number }> {
   const pattern = `%${search
     .trim()

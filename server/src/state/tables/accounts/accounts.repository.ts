@@ -4,7 +4,7 @@ import {
   EmailTakenError,
   IdentityTakenError,
   type Accounts,
-  type AccountsAsked,
+  type AccountsRequest,
   type NewAccount,
   type StoredAccount,
 } from '../../port/accounts.ts';
@@ -87,8 +87,8 @@ export class AccountsRepository extends OnTables implements Accounts {
     return row ? storedAccountOf(row) : null;
   }
 
-  list(asked: AccountsAsked) {
-    return listAccounts(this.state, asked);
+  list(requested: AccountsRequest) {
+    return listAccounts(this.state, requested);
   }
 
   async rename(id: string, names: { firstname: string; lastname: string }): Promise<Account> {

@@ -3,7 +3,7 @@ import type { EmailConfirmations } from '../../port/email-confirmations.ts';
 import type { NewMail } from '../../port/mails.ts';
 import { removeUnfinishedExports } from '../exports/ended-exports.ts';
 import { revokeLinks } from '../exports/export-links.ts';
-import { removeHeldMails } from '../mails/held-mails.ts';
+import { removeWithheldMails } from '../mails/withheld-mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { hashOf } from '../secret-hash.ts';
 import { OnTables } from '../on-tables.ts';
@@ -65,7 +65,7 @@ export class EmailConfirmationsRepository extends OnTables implements EmailConfi
       }
       await revokeLinks(rows, { accountId }, time);
       await removeUnfinishedExports(rows, accountId);
-      await removeHeldMails(rows, account.email);
+      await removeWithheldMails(rows, account.email);
     });
   }
 

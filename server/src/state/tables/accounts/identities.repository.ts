@@ -1,5 +1,5 @@
 import { PasswordChangedError, type Identity, type StoredAccount } from '../../port/accounts.ts';
-import type { HeldIdentity, Identities } from '../../port/identities.ts';
+import type { StoredIdentity, Identities } from '../../port/identities.ts';
 import type { NewMail } from '../../port/mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { storedAccountOf } from './stored-account.ts';
@@ -17,22 +17,22 @@ export class IdentitiesRepository extends OnTables implements Identities {
     return row ? storedAccountOf(row) : null;
   }
 
-  async held(accountId: string): Promise<{ identities: HeldIdentity[]; hasPassword: boolean }> {
+  async ofAccount(accountId: string): Promise<{ identities: StoredIdentity[]; hasPassword: boolean }> {
     const { rows } = this.state;
     const account = await rows
       .selectFrom('accounts')
       .select(['created_at', 'password_changed_at', 'password_ends_at'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const held = await rows
+    const stored = await rows
       .selectFrom('identities')
       .select(['issuer', 'subject', 'joined_at as joinedAt'])
       .where('account_id', '=', accountId)
       .orderBy('joined_at')
       .execute();
     // An identity as old as its account has opened it, with a password that nobody knows until one is chosen.
-    const isNobodys = account.password_changed_at === null && held.some((one) => one.joinedAt === account.created_at);
-    return { identities: held, hasPassword: !isNobodys && account.password_ends_at === null };
+    const isNobodys = account.password_changed_at === null && stored.some((one) => one.joinedAt === account.created_at);
+    return { identities: stored, hasPassword: !isNobodys && account.password_ends_at === null };
   }
 
   unlink(

@@ -9,7 +9,7 @@ export class PreferencesRepository extends OnTables implements AccountPreference
     return read(this.state.rows, accountId);
   }
 
-  async change(accountId: string, change: (held: Preferences) => Preferences): Promise<Preferences> {
+  async change(accountId: string, change: (stored: Preferences) => Preferences): Promise<Preferences> {
     return this.state.forAccount(accountId, async (rows) => {
       const changed = change(await read(rows, accountId));
       const preferences = JSON.stringify(changed);

@@ -10,7 +10,7 @@ import type { StateSchema } from '../state-schema.ts';
 
 type Rows = Kysely<StateSchema>;
 
-const keptMs = limits.deletedExportDays * 24 * 3_600_000;
+const retainedMs = limits.deletedExportDays * 24 * 3_600_000;
 
 /** Deletes exports, in a transaction; their links become those of deleted ones. */
 export async function deleteExports(
@@ -43,7 +43,7 @@ export async function deleteExports(
 export async function forgetDeletedExports(rows: Rows, time: number): Promise<void> {
   await rows
     .deleteFrom('deleted_exports')
-    .where('expired_at', '<=', time - keptMs)
+    .where('expired_at', '<=', time - retainedMs)
     .execute();
 }
 

@@ -11,7 +11,7 @@ import type { StateSchema } from '../state-schema.ts';
 
 type Rows = Kysely<StateSchema>;
 
-const keptMs = limits.endedExportDays * 24 * 3_600_000;
+const retainedMs = limits.endedExportDays * 24 * 3_600_000;
 
 export function hasEnded(
   { state, next_try_at, expires_at }: Pick<Selectable<ExportRow>, 'state' | 'next_try_at' | 'expires_at'>,
@@ -37,7 +37,7 @@ function endedBy(time: number) {
 /** Removes those that ended long ago, of all accounts. Any server may, at any time. */
 export async function removeEndedExports(rows: Rows, time: number): Promise<void> {
   await rows.transaction().execute(async (all) => {
-    await deleteExports(all, endedBy(time - keptMs));
+    await deleteExports(all, endedBy(time - retainedMs));
     await forgetDeletedExports(all, time);
   });
 }

@@ -70,7 +70,7 @@ function claimedExportOf(row: Selectable<ExportRow>): ClaimedExport {
     queryName: row.query_name,
     queryType: row.query_type,
     choices: row.choices,
-    askedRelease: row.asked_release,
+    requestedRelease: row.asked_release,
     format: row.format,
     taken: row.taken_rows === null ? null : (JSON.parse(row.taken_rows) as TakenRows),
     tries: row.tries,

@@ -46,30 +46,33 @@ export async function exportJobOf(
 }
 
 /** Queues an export, or finds the one that the request repeats. */
-export async function requestExport(state: StateDatabase, asked: NewExport): Promise<ExportJob> {
+export async function requestExport(state: StateDatabase, requested: NewExport): Promise<ExportJob> {
   const time = state.now();
   const agreedTime = await new AgreedClockRepository(state).agreedTime();
-  const id = await state.forAccount(asked.accountId, async (rows) => {
-    const same = await sameExport(rows, asked, time);
+  const id = await state.forAccount(requested.accountId, async (rows) => {
+    const same = await sameExport(rows, requested, time);
     if (same?.state === 'failed') {
       // A repeated request retries it now.
       await rows.updateTable('exports').set({ next_try_at: time }).where('id', '=', same.id).execute();
     }
     if (same) return same.id;
-    const choices = JSON.stringify(asked.choices);
-    const [screenFilters, takenRows] = [screenFiltersText(asked), asked.taken && JSON.stringify(asked.taken)];
-    await requireRoomForExportsMail(state, rows, asked.accountId);
+    const choices = JSON.stringify(requested.choices);
+    const [screenFilters, takenRows] = [
+      screenFiltersText(requested),
+      requested.taken && JSON.stringify(requested.taken),
+    ];
+    await requireRoomForExportsMail(state, rows, requested.accountId);
     const texts = [choices, screenFilters, takenRows];
-    await makeRoomForExport(state, rows, { accountId: asked.accountId, texts, agreedTime });
+    await makeRoomForExport(state, rows, { accountId: requested.accountId, texts, agreedTime });
     const row = {
       id: randomUUID(),
-      account_id: asked.accountId,
-      query_id: asked.queryId,
-      query_name: asked.queryName,
-      query_type: asked.queryType,
+      account_id: requested.accountId,
+      query_id: requested.queryId,
+      query_name: requested.queryName,
+      query_type: requested.queryType,
       choices,
-      asked_release: asked.askedRelease,
-      format: asked.format,
+      asked_release: requested.requestedRelease,
+      format: requested.format,
       screen_filters: screenFilters,
       taken_rows: takenRows,
       asked_at: time,
@@ -95,16 +98,16 @@ async function requireRoomForExportsMail(state: StateDatabase, rows: Kysely<Stat
 }
 
 /** The job that a request repeats: one in progress, one to be retried, or one whose mail was sent recently. */
-function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
+function sameExport(rows: Kysely<StateSchema>, requested: NewExport, now: number) {
   return rows
     .selectFrom('exports')
     .leftJoin('mails', 'mails.message_id', 'exports.message_id')
     .select(['exports.id', 'exports.state'])
-    .where('account_id', '=', asked.accountId)
-    .where('query_id', '=', asked.queryId)
-    .where('asked_release', 'is not distinct from', asked.askedRelease)
-    .where('format', '=', asked.format)
-    .where('screen_filters', 'is not distinct from', screenFiltersText(asked))
+    .where('account_id', '=', requested.accountId)
+    .where('query_id', '=', requested.queryId)
+    .where('asked_release', 'is not distinct from', requested.requestedRelease)
+    .where('format', '=', requested.format)
+    .where('screen_filters', 'is not distinct from', screenFiltersText(requested))
     .where((where) =>
       where.or([
         where('exports.state', 'in', ['waiting', 'running']),

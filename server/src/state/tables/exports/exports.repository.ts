@@ -19,8 +19,8 @@ import { hashOf } from '../secret-hash.ts';
 import { OnTables } from '../on-tables.ts';
 
 export class ExportsRepository extends OnTables implements Exports {
-  async request(asked: NewExport): Promise<ExportJob> {
-    return requestExport(this.state, asked);
+  async request(requested: NewExport): Promise<ExportJob> {
+    return requestExport(this.state, requested);
   }
 
   async latest(accountId: string, queryId: string): Promise<ExportJob | null> {

@@ -19,7 +19,7 @@ import { useChallenge } from './used-factors.ts';
 type Rows = Kysely<StateSchema>;
 
 export class SecondFactorsRepository extends OnTables implements SecondFactors {
-  async held(accountId: string) {
+  async ofAccount(accountId: string) {
     const { rows } = this.state;
     const totp = await rows.selectFrom('totps').selectAll().where('account_id', '=', accountId).executeTakeFirst();
     return {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ClaimedMail, Mails, NewMail } from '../../port/mails.ts';
 import { claimOf, isDueAt, isFree, nextLapseInMs, noClaim, soonerOf } from '../servers/claims.ts';
-import { mayLeave } from './held-mails.ts';
+import { mayLeave } from './withheld-mails.ts';
 import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
 import { claimedMailOf } from './mail-row.ts';

@@ -10,7 +10,7 @@ export const strictTable = sql`strict table`;
 export const keyedTable = sql`keyed table`;
 
 export function kindOf({ endModifiers = [] }: CreateTableNode): 'strict' | 'keyed' | null {
-  const said = endModifiers.flatMap((modifier) => (RawNode.is(modifier) ? modifier.sqlFragments : []));
-  if (said.includes('keyed table')) return 'keyed';
-  return said.includes('strict table') ? 'strict' : null;
+  const stated = endModifiers.flatMap((modifier) => (RawNode.is(modifier) ? modifier.sqlFragments : []));
+  if (stated.includes('keyed table')) return 'keyed';
+  return stated.includes('strict table') ? 'strict' : null;
 }

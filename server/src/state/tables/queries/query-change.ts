@@ -16,18 +16,18 @@ export async function changeQuery(
   definition: ReturnType<typeof definitionOf>,
 ): Promise<SavedQuery | null> {
   return state.forAccount(query.accountId, async (rows) => {
-    const held = await rows
+    const stored = await rows
       .selectFrom('saved_queries')
       .selectAll()
       .where('id', '=', id)
       .where('account_id', '=', query.accountId)
       .where('deleted', '=', false)
       .executeTakeFirst();
-    if (!held) return null;
+    if (!stored) return null;
     await makeRoomForQuery(state, rows, query.accountId, definition, id);
-    const changes = { ...definition, shared_view: await viewAfter(state, rows, held, query) };
+    const changes = { ...definition, shared_view: await viewAfter(state, rows, stored, query) };
     await rows.updateTable('saved_queries').set(changes).where('id', '=', id).execute();
-    return savedQueryOf({ ...held, ...changes });
+    return savedQueryOf({ ...stored, ...changes });
   });
 }
 
@@ -35,16 +35,16 @@ export async function changeQuery(
 async function viewAfter(
   state: StateDatabase,
   rows: Kysely<StateSchema>,
-  held: Selectable<SavedQueryRow>,
+  stored: Selectable<SavedQueryRow>,
   { accountId, queryType, choices }: NewSavedQuery,
 ): Promise<string | null> {
-  if (held.shared_view === null) return null;
-  if (held.query_type === queryType && held.choices === JSON.stringify(choices)) return held.shared_view;
-  if (held.shared_at === null) return null;
+  if (stored.shared_view === null) return null;
+  if (stored.query_type === queryType && stored.choices === JSON.stringify(choices)) return stored.shared_view;
+  if (stored.shared_at === null) return null;
   const { release, release_date: releaseDate } = await rows
     .selectFrom('views')
     .selectAll()
-    .where('token', '=', held.shared_view)
+    .where('token', '=', stored.shared_view)
     .executeTakeFirstOrThrow();
   const view = querysViewRow({ accountId, queryType, choices }, { release, releaseDate }, state.now());
   await requireRoomForView(state, rows, view);

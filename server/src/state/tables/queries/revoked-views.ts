@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { StateSchema } from '../state-schema.ts';
 
 /** How many revoked views of an account are remembered, to answer 410. */
-const revokedKept = 1_000;
+const revokedRetained = 1_000;
 /** More than an account can have. */
 const all = 10_000_000;
 
@@ -34,7 +34,7 @@ export async function revokeViews(
     .where('account_id', '=', accountId)
     .where('shared_view', 'in', revoked)
     .execute();
-  const older = revoked.orderBy('revoked_at', 'desc').limit(all).offset(revokedKept);
+  const older = revoked.orderBy('revoked_at', 'desc').limit(all).offset(revokedRetained);
   await rows.deleteFrom('views').where('token', 'in', older).execute();
   return Number(numUpdatedRows);
 }

@@ -1,4 +1,4 @@
-import type { BugReport, BugReports, KeptReport, ReportAnswer } from '../../port/bug-reports.ts';
+import type { BugReport, BugReports, StoredReport, ReportAnswer } from '../../port/bug-reports.ts';
 import type { NewMail } from '../../port/mails.ts';
 import { addMailOfAccount } from '../mail-quotas.ts';
 import { addMail } from '../mails/mails.repository.ts';
@@ -32,7 +32,7 @@ export class BugReportsRepository extends OnTables implements BugReports {
     });
   }
 
-  async list(which: 'open' | 'all', part?: { offset: number; max: number }): Promise<KeptReport[]> {
+  async list(which: 'open' | 'all', part?: { offset: number; max: number }): Promise<StoredReport[]> {
     const found = await this.#reports()
       .$if(which === 'open', (query) => query.where('bug_reports.closed_at', 'is', null))
       .orderBy('bug_reports.number', 'desc')
@@ -50,7 +50,7 @@ export class BugReportsRepository extends OnTables implements BugReports {
     return count;
   }
 
-  async find(number: number): Promise<KeptReport | null> {
+  async find(number: number): Promise<StoredReport | null> {
     const found = await this.#reports().where('bug_reports.number', '=', number).execute();
     return (await this.#withAnswers(found))[0] ?? null;
   }
@@ -90,7 +90,7 @@ export class BugReportsRepository extends OnTables implements BugReports {
       ]);
   }
 
-  async #withAnswers(reports: readonly Omit<KeptReport, 'answers'>[]): Promise<KeptReport[]> {
+  async #withAnswers(reports: readonly Omit<StoredReport, 'answers'>[]): Promise<StoredReport[]> {
     // Databases differ on empty lists.
     if (reports.length === 0) return [];
     const answers = await this.state.rows

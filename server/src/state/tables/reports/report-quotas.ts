@@ -12,7 +12,7 @@ export async function makeRoomForReport(
   rows: Kysely<StateSchema>,
   { accountId, texts }: { accountId: string; texts: readonly string[] },
 ): Promise<void> {
-  const held = await rows
+  const stored = await rows
     .selectFrom('bug_reports')
     .select(['number', 'closed_at'])
     .select(sql<number>`octet_length(email) + octet_length(name) + octet_length(message)`.as('bytes'))
@@ -20,7 +20,7 @@ export async function makeRoomForReport(
     .orderBy('number')
     .execute();
   const gone = goneForRoom(quotas, ['bugReports', 'bugReportsMiB'], {
-    held,
+    stored,
     bytes: bytesOf(...texts),
     canGo: ({ closed_at }) => closed_at !== null,
   });

@@ -1,10 +1,10 @@
-import type { KeptGaugeFlows } from '../../port/gauge-flows.ts';
+import type { StoredGaugeFlows } from '../../port/gauge-flows.ts';
 import { OnTables } from '../on-tables.ts';
 
-export class GaugeFlowsRepository extends OnTables implements KeptGaugeFlows {
+export class GaugeFlowsRepository extends OnTables implements StoredGaugeFlows {
   async of(siteNo: string): Promise<string | null> {
-    const kept = this.state.rows.selectFrom('gauge_flows').select('flow').where('site_no', '=', siteNo);
-    return (await kept.executeTakeFirst())?.flow ?? null;
+    const stored = this.state.rows.selectFrom('gauge_flows').select('flow').where('site_no', '=', siteNo);
+    return (await stored.executeTakeFirst())?.flow ?? null;
   }
 
   async keep(siteNo: string, flow: string): Promise<void> {

@@ -6,7 +6,7 @@ import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
 
 /** More than people cause: a flood of addresses or emails takes bounded room. */
-const maxKept = 300_000;
+const maxRetained = 300_000;
 
 export class ThrottlesRepository extends OnTables implements Throttles {
   async count(events: readonly ThrottledEvent[]): Promise<CountedEvent> {
@@ -47,7 +47,7 @@ export class ThrottlesRepository extends OnTables implements Throttles {
       .selectFrom('counted_events')
       .select('number')
       .orderBy('number', 'desc')
-      .offset(maxKept)
+      .offset(maxRetained)
       .limit(1);
     const oldest = await tooMany.executeTakeFirst();
     if (oldest) await rows.deleteFrom('counted_events').where('number', '<=', oldest.number).execute();

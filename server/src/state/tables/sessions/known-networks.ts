@@ -19,20 +19,20 @@ export async function noteNetwork(
     .where('account_id', '=', accountId)
     .orderBy('last_used_at', 'desc')
     .execute();
-  const kept = known.filter((one, index) => index < max && one.last_used_at > agreedTime - knownMs);
+  const retained = known.filter((one, index) => index < max && one.last_used_at > agreedTime - knownMs);
   await rows
     .insertInto('known_networks')
     .values({ account_id: accountId, network, last_used_at: time })
     .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet({ last_used_at: time }))
     .execute();
-  if (kept.length < known.length) {
+  if (retained.length < known.length) {
     await rows
       .deleteFrom('known_networks')
       .where('account_id', '=', accountId)
-      .where('network', 'not in', [network, ...kept.map((one) => one.network)])
+      .where('network', 'not in', [network, ...retained.map((one) => one.network)])
       .execute();
   }
-  return kept.length > 0 && kept.every((one) => one.network !== network);
+  return retained.length > 0 && retained.every((one) => one.network !== network);
 }
 
 export async function isKnownNetwork(rows: Kysely<StateSchema>, accountId: string, network: string): Promise<boolean> {

@@ -33,9 +33,9 @@ export function joinClauses(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
     const index = joined.findIndex(({ kind, field }) => kind === 'discrete' && field === clause.field);
-    const held = joined[index];
-    if (clause.kind === 'range' || held?.kind !== 'discrete') joined.push(clause);
-    else joined[index] = { ...held, values: [...new Set([...held.values, ...clause.values])] };
+    const earlier = joined[index];
+    if (clause.kind === 'range' || earlier?.kind !== 'discrete') joined.push(clause);
+    else joined[index] = { ...earlier, values: [...new Set([...earlier.values, ...clause.values])] };
   }
   return joined;
 }

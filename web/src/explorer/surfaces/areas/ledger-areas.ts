@@ -40,7 +40,7 @@ export function areaChoice(
   id: string,
   offered: readonly OfferedArea[],
   missing: SiteOverlays['missing'],
-  said = { nothing: 'Nothing is counted', instead: 'the whole surface' },
+  words = { nothing: 'Nothing is counted', instead: 'the whole surface' },
 ): AreaChoice {
   if (id === wholeSurface) return { area: null, isDrawn: false };
   const found = offered.find((one) => one.id === id);
@@ -53,7 +53,7 @@ export function areaChoice(
       ? 'the site’s overlays could not be loaded'
       : 'the site’s overlays do not have it';
   return {
-    reason: `${said.nothing} in the area ‘${areaWords(id)}’: ${why}. Choose another area, or ${said.instead}.`,
+    reason: `${words.nothing} in the area ‘${areaWords(id)}’: ${why}. Choose another area, or ${words.instead}.`,
   };
 }
 
@@ -86,9 +86,9 @@ function areasOf({ overlay, collection }: DrawnOverlay): OfferedArea[] {
 
 /** The first of some properties that says something; a feature's own id counts as its property. */
 function textOf({ id, properties }: Feature, names: readonly string[]): string | null {
-  const held: Record<string, unknown> = { ...(id !== undefined && { id }), ...properties };
+  const attributes: Record<string, unknown> = { ...(id !== undefined && { id }), ...properties };
   for (const name of names) {
-    const value = Object.hasOwn(held, name) ? held[name] : null;
+    const value = Object.hasOwn(attributes, name) ? attributes[name] : null;
     if (typeof value === 'number') return String(value);
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
   }

@@ -9,13 +9,13 @@ import { areaChoice, areaWords, offeredAreas, type AreaChoice } from './ledger-a
 /** Another setting of an area, and what is said where its area is gone. */
 interface AreaOf {
   setting: Setting<string>;
-  said?: Parameters<typeof areaChoice>[3];
+  words?: Parameters<typeof areaChoice>[3];
 }
 
 /** The area that a ledger, or what else is asked for in one, is of, and all that can be chosen, by their ids. */
 export function useLedgerArea(
   input: Pick<LayerInput, 'site' | 'tools'>,
-  { setting, said }: AreaOf = { setting: ledgerArea },
+  { setting, words }: AreaOf = { setting: ledgerArea },
 ): { choice: AreaChoice; titles: ReadonlyMap<string, string> } {
   const polygons = useExploration((state) => state.polygons);
   const { known, missing } = useSiteOverlays();
@@ -28,6 +28,6 @@ export function useLedgerArea(
     ]);
     // What is chosen stays in sight, though it is not there.
     if (!titles.has(id)) titles.set(id, `${areaWords(id)} (not here)`);
-    return { choice: areaChoice(id, offered, missing, said), titles };
-  }, [id, offered, missing, said]);
+    return { choice: areaChoice(id, offered, missing, words), titles };
+  }, [id, offered, missing, words]);
 }

@@ -46,9 +46,9 @@ export interface LayerInput {
 export interface SiteFigure {
   /** Its name among the site's limits, if a site can set it. */
   siteLimit?: string;
-  usual: number;
+  default: number;
 }
 
-export function figureOf({ siteLimit, usual }: SiteFigure, site: SiteFigures): number {
-  return (siteLimit === undefined ? undefined : site?.limits[siteLimit]) ?? usual;
+export function figureOf({ siteLimit, default: defaultValue }: SiteFigure, site: SiteFigures): number {
+  return (siteLimit === undefined ? undefined : site?.limits[siteLimit]) ?? defaultValue;
 }

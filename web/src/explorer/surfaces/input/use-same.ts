@@ -12,7 +12,7 @@ export function useSame<Value>(value: Value): Value {
 
 /** The same list for as long as it has the same items. */
 export function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
-  const held = useRef(items);
-  if (!isSameKey(held.current, items)) held.current = items;
-  return held.current;
+  const stable = useRef(items);
+  if (!isSameKey(stable.current, items)) stable.current = items;
+  return stable.current;
 }

@@ -22,7 +22,7 @@ export function numberSetting({ min, max, isWhole, problem, ...rest }: NumberSet
     ...rest,
     isOfAnswer: false,
     isText: false,
-    usual: (site) => figureOf(rest, site),
+    default: (site) => figureOf(rest, site),
     read,
     takes: (value) => read(value) !== undefined,
     fromText: (text) => numericValue(text) ?? text,

@@ -22,7 +22,7 @@ export function optionalNumberSetting({
     ...rest,
     isText: false,
     mayBeEmpty: true,
-    usual: (site) => (siteLimit === undefined ? null : (site?.limits[siteLimit] ?? null)),
+    default: (site) => (siteLimit === undefined ? null : (site?.limits[siteLimit] ?? null)),
     read,
     takes: (value) => read(value) !== undefined,
     fromText: (text) => numericValue(text) ?? text,

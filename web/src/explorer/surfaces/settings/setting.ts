@@ -16,7 +16,7 @@ export interface Setting<Value extends ToolValue | null = ToolValue | null> exte
   /** Its values with their titles, where it is one of some: it is then chosen, not typed. */
   choices?: ReadonlyMap<string, string>;
   /** Its default. */
-  usual(site: SiteFigures): Value;
+  default(site: SiteFigures): Value;
   /** Reads a view's value; undefined if it is invalid. */
   read(value: ToolValue): Value | undefined;
   /** The text in the field. */
@@ -30,7 +30,7 @@ export function settingOf<Value extends ToolValue | null>(
   { site, tools }: Pick<LayerInput, 'site' | 'tools'>,
 ): Value {
   const set = tools[setting.name];
-  return (set === undefined ? undefined : setting.read(set)) ?? setting.usual(site);
+  return (set === undefined ? undefined : setting.read(set)) ?? setting.default(site);
 }
 
 /** Settings of one kind, as the Spatial Tools Interface shows them together; layers may share them. */

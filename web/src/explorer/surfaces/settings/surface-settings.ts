@@ -48,7 +48,7 @@ export const surfaceCellKm = optionalNumberSetting({
 export const surfaceNearest = numberSetting({
   name: 'surfaceNearest',
   inAddress: 'surface-wells',
-  usual: defaultNearest,
+  default: defaultNearest,
   min: 4,
   max: 100,
   isWhole: true,
@@ -61,7 +61,7 @@ export const surfacePower = numberSetting({
   name: 'surfacePower',
   inAddress: 'surface-weighting',
   ...spatialTools.weighting,
-  usual: 2,
+  default: 2,
   isWhole: true,
   label: 'Distance weighting',
   hint: 'for inverse distance, 1 to 10',
@@ -158,7 +158,7 @@ export const variogramBinKm = optionalNumberSetting({
 export const anisotropyAngle = numberSetting({
   name: 'anisotropyAngle',
   inAddress: 'anisotropy-angle',
-  usual: 0,
+  default: 0,
   min: 0,
   max: 180,
   isWhole: false,
@@ -170,7 +170,7 @@ export const anisotropyAngle = numberSetting({
 export const anisotropyRatio = numberSetting({
   name: 'anisotropyRatio',
   inAddress: 'anisotropy-ratio',
-  usual: 1,
+  default: 1,
   min: 0.05,
   max: 1,
   isWhole: false,

@@ -2,7 +2,7 @@ import type { Setting } from './setting.ts';
 
 interface TextSetting<Value extends string> extends Omit<
   Setting<Value>,
-  'isOfAnswer' | 'isText' | 'usual' | 'takes' | 'fromText' | 'fieldText' | 'parse'
+  'isOfAnswer' | 'isText' | 'default' | 'takes' | 'fromText' | 'fieldText' | 'parse'
 > {
   /** What holds where none is given. */
   first: Value;
@@ -15,7 +15,7 @@ export function textSetting<Value extends string>({ first, ...rest }: TextSettin
     ...rest,
     isOfAnswer: false,
     isText: true,
-    usual: () => first,
+    default: () => first,
     takes: (value) => read(value) !== undefined,
     fromText: (text) => text,
     fieldText: (value) => value,

@@ -10,7 +10,7 @@ const setting = numberSetting({
   name: 'ringKm',
   inAddress: 'ring',
   siteLimit: 'ringKm',
-  usual: 1,
+  default: 1,
   min: 1,
   max: 9,
   isWhole: true,
@@ -20,7 +20,7 @@ const setting = numberSetting({
 });
 
 /** A task whose end the test decides. */
-function held(settings = [setting], after?: LayerTask) {
+function pausedRuns(settings = [setting], after?: LayerTask) {
   const runs: (TaskContext & { before: unknown; resolve(result: unknown): void; reject(error: Error): void })[] = [];
   const task: LayerTask = {
     text: '',
@@ -40,7 +40,7 @@ const runOf = (works: TaskRuns, task: LayerTask, from = input) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a task starts once, reports progress in steps, and starts again only if its input changes', async () => {
-  const { task, runs } = held();
+  const { task, runs } = pausedRuns();
   const works = new TaskRuns();
   const heard = vi.fn<() => void>();
   works.subscribe(heard);
@@ -65,8 +65,8 @@ test('a task starts once, reports progress in steps, and starts again only if it
 });
 
 test('[SNAP-07] a time that the map shows again takes the results that it had, of what follows them too', async () => {
-  const surface = held();
-  const lines = held([], surface.task);
+  const surface = pausedRuns();
+  const lines = pausedRuns([], surface.task);
   const works = new TaskRuns();
   const times = [layerInputOf([summaryOf({ max: 1 })]), layerInputOf([summaryOf({ max: 2 })])] as const;
   const show = (time: (typeof times)[number]) => works.want(wantedRuns([lines.task], time, works));
@@ -92,7 +92,7 @@ test('[SNAP-07] a time that the map shows again takes the results that it had, o
 });
 
 test('a result that was cancelled is not kept', async () => {
-  const { task, runs } = held();
+  const { task, runs } = pausedRuns();
   const works = new TaskRuns();
   const want = () => works.want(wantedRuns([task], input, works));
   want();
@@ -105,7 +105,7 @@ test('a result that was cancelled is not kept', async () => {
 });
 
 test('an abandoned task reports nothing; a cancelled one stays stopped, a forgotten one starts again', async () => {
-  const { task, runs } = held();
+  const { task, runs } = pausedRuns();
   const works = new TaskRuns();
   const want = () => works.want(wantedRuns([task], input, works));
   want();
@@ -125,9 +125,9 @@ test('an abandoned task reports nothing; a cancelled one stays stopped, a forgot
 });
 
 test('two tasks that follow one share its result, and start when it is ready', async () => {
-  const surface = held();
-  const lines = held([], surface.task);
-  const bands = held([], surface.task);
+  const surface = pausedRuns();
+  const lines = pausedRuns([], surface.task);
+  const bands = pausedRuns([], surface.task);
   const works = new TaskRuns();
   const want = () => works.want(wantedRuns([lines.task, bands.task], input, works));
   want();

@@ -1,5 +1,5 @@
 import { isSameKey } from '../input/is-same-key.ts';
-import { KeptResults } from './kept-results.ts';
+import { CachedResults } from './cached-results.ts';
 import type { LayerTask, TaskContext } from './layer-task.ts';
 
 /** The state of a task. */
@@ -30,7 +30,7 @@ export class TaskRuns {
   #version = 0;
   readonly #controllers = new Map<LayerTask, AbortController>();
   readonly #listeners = new Set<() => void>();
-  readonly #kept = new KeptResults<LayerTask>();
+  readonly #cached = new CachedResults<LayerTask>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -47,8 +47,8 @@ export class TaskRuns {
   runOf(task: LayerTask, key: readonly unknown[]): TaskRun | undefined {
     const run = this.#runs.get(task);
     if (run && isSameKey(run.key, key)) return run;
-    const kept = this.#kept.find(task, key);
-    return kept && { key, state: 'done', share: 1, result: kept.result };
+    const cached = this.#cached.find(task, key);
+    return cached && { key, state: 'done', share: 1, result: cached.result };
   }
 
   /** Starts what is wanted, and abandons everything else. */
@@ -73,11 +73,11 @@ export class TaskRuns {
   }
 
   #take(task: LayerTask, key: readonly unknown[], start: WantedRun['start']): void {
-    const kept = this.runOf(task, key);
-    if (!kept) return this.#begin(task, key, start);
+    const cached = this.runOf(task, key);
+    if (!cached) return this.#begin(task, key, start);
     this.#controllers.get(task)?.abort();
     // Nothing to tell: whoever asks for this key knew it.
-    this.#runs.set(task, kept);
+    this.#runs.set(task, cached);
   }
 
   #begin(task: LayerTask, key: readonly unknown[], start: WantedRun['start']): void {
@@ -90,7 +90,7 @@ export class TaskRuns {
     const onNote = (share: number) => tell({ share: Math.floor(share * shareSteps) / shareSteps });
     start({ signal, onNote }).then(
       (result) => {
-        if (!signal.aborted) this.#kept.keep(task, key, result);
+        if (!signal.aborted) this.#cached.keep(task, key, result);
         tell({ state: 'done', result });
       },
       () => tell({ state: 'failed' }),

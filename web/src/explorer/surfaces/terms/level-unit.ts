@@ -56,12 +56,12 @@ export function inputOfOneUnit(
   const unit = input.hydrogeologicUnits.find((one) => valueOf(one) === set);
   if (mixedLevels(input) === null || unit === undefined) return input;
   const { statistic, points, time } = input;
-  const kept = spatialPoints(ofOneUnit(shown, unitsOf, unit), statistic);
+  const retained = spatialPoints(ofOneUnit(shown, unitsOf, unit), statistic);
   const isValued = (_: unknown, at: number) => !Number.isNaN(points.values[at]);
   const units = points.locations.filter(isValued).map(({ location }) => unitsOf.get(location) ?? []);
   return {
     ...input,
-    points: kept,
+    points: retained,
     time: time && {
       ...time,
       ofAllDates: spatialPoints(ofOneUnit(ofAllDates, unitsOf, unit), statistic),
@@ -82,12 +82,12 @@ const known = new WeakMap<readonly LocationSummary[], Map<HydrogeologicUnits, Ma
 function ofOneUnit(all: readonly LocationSummary[], unitsOf: HydrogeologicUnits, unit: FilterValue): LocationSummary[] {
   const ofAll = known.get(all) ?? new Map<HydrogeologicUnits, Map<FilterValue, LocationSummary[]>>();
   const byUnit = ofAll.get(unitsOf) ?? new Map<FilterValue, LocationSummary[]>();
-  const kept =
+  const retained =
     byUnit.get(unit) ??
     all.filter(({ location }) => {
       const ofWell = unitsOf.get(location);
       return ofWell?.length === 1 && ofWell[0] === unit;
     });
-  known.set(all, ofAll.set(unitsOf, byUnit.set(unit, kept)));
-  return kept;
+  known.set(all, ofAll.set(unitsOf, byUnit.set(unit, retained)));
+  return retained;
 }

@@ -6,7 +6,7 @@ import { settingOf, type Tool } from '../settings/setting.ts';
 const uncertainShare = numberSetting({
   name: 'uncertainShare',
   inAddress: 'uncertain-from',
-  usual: 75,
+  default: 75,
   min: 10,
   max: 150,
   isWhole: true,
@@ -18,7 +18,7 @@ const uncertainShare = numberSetting({
 const uncertainFactor = numberSetting({
   name: 'uncertainFactor',
   inAddress: 'uncertain-factor',
-  usual: 30,
+  default: 30,
   min: 1.1,
   max: 100_000,
   isWhole: false,
@@ -30,7 +30,7 @@ const uncertainFactor = numberSetting({
 const uncertainSpacings = numberSetting({
   name: 'uncertainSpacings',
   inAddress: 'far-from',
-  usual: 2,
+  default: 2,
   min: 0.1,
   max: 100,
   isWhole: false,

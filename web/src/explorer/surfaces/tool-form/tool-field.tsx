@@ -19,9 +19,9 @@ interface ToolFieldProps {
 /** A field of a tool, with its error below. */
 export function ToolField({ label, value, hint, problem, isText = false, choices, onChange }: ToolFieldProps) {
   const problemId = useId();
-  const said = useRef<HTMLParagraphElement>(null);
+  const problemText = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (problem) said.current?.scrollIntoView({ block: 'nearest' });
+    if (problem) problemText.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   if (choices) {
     return (
@@ -42,7 +42,7 @@ export function ToolField({ label, value, hint, problem, isText = false, choices
         errorId={problem === undefined ? undefined : problemId}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p ref={said} id={problemId} role="alert" className={typeset('fault', 'fine')}>
+      <p ref={problemText} id={problemId} role="alert" className={typeset('fault', 'fine')}>
         {problem}
       </p>
     </div>

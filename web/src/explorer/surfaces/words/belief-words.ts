@@ -20,17 +20,17 @@ export function withheldWords({ belief = null }: WithBelief): string | null {
 
 /** How much of a 95% interval of kriging held, by the wells that it is of, where the truth is known (`docs/decisions/0074`). */
 const measured = [
-  { from: 15, wells: '15 to 60', held: '88 to 96%' },
-  { from: 8, wells: '8 to 12', held: '84 to 96%' },
-  { from: 0, wells: '3 to 7', held: '50 to 94%' },
+  { from: 15, wells: '15 to 60', covered: '88 to 96%' },
+  { from: 8, wells: '8 to 12', covered: '84 to 96%' },
+  { from: 0, wells: '3 to 7', covered: '50 to 94%' },
 ] as const;
 /** Fewer wells check errors by chance. */
 const enough = 8;
 
 /** That the error of the variogram's fit is not in the errors, and what an interval held in simulations of so many wells. */
 export function coverageWords({ points }: Pick<EstimatedSurface, 'points'>): string {
-  const { wells, held } = measured.find(({ from }) => points >= from) ?? measured[2];
-  return `The fit’s own error is not in it: in simulations with ${wells} wells it held ${held} of cells`;
+  const { wells, covered } = measured.find(({ from }) => points >= from) ?? measured[2];
+  return `The fit’s own error is not in it: in simulations with ${wells} wells it held ${covered} of cells`;
 }
 
 /** That cells are far beyond the values of the wells, and how far; null where none is. */

@@ -43,19 +43,19 @@ const at = (surface: EstimatedSurface) => (east: number, north: number) => {
 
 const unfitted = 'The variogram could not be fitted: too few pairs or bins of wells, or equal values.';
 const noSpread = 'There is no variogram: the wells do not differ.';
-const said = (notes: readonly string[]) => notes.join('\n');
+const stated = (notes: readonly string[]) => notes.join('\n');
 
 describe('[SURF-09] what the legend says of odd wells', () => {
   test('[field 07b] one well is the surface around it; two are as high between them as their mean', () => {
     const one = layerOf([[0, 0, 7]], { surfaceMaskKm: 1 });
     expect(new Set(one.known)).toEqual(new Set([7]));
-    expect(said(one.notes)).toContain(noSpread);
-    expect(said(one.notes)).not.toContain('sill');
+    expect(stated(one.notes)).toContain(noSpread);
+    expect(stated(one.notes)).not.toContain('sill');
     expect(one.notes).toContain('Errors are withheld: there are not three places of wells to check them at');
     const two = layerOf([[-1, 0, 6], [1, 0, 10]], { surfaceMaskKm: 1 }); // prettier-ignore
     // The middles of cells are an eighth of a km to both sides.
     expect((two.valueAt(-0.125, 0.125) + two.valueAt(0.125, 0.125)) / 2).toBeCloseTo(8, 6);
-    expect(said(two.notes)).toContain(unfitted);
+    expect(stated(two.notes)).toContain(unfitted);
   });
 
   test('wells on one line have a surface around them, also at an angle', () => {
@@ -63,7 +63,7 @@ describe('[SURF-09] what the legend says of odd wells', () => {
     expect(line.known.length).toBeGreaterThan(10);
     expect(line.valueAt(1, 1)).toBeCloseTo(1, 0);
     expect(line.valueAt(0, 3)).toBeNaN();
-    expect(said(line.notes)).toContain('As far as 0.5 km around all wells');
+    expect(stated(line.notes)).toContain('As far as 0.5 km around all wells');
   });
 
   test('wells at one place are averaged, which is said', () => {
@@ -77,8 +77,8 @@ describe('[SURF-09] what the legend says of odd wells', () => {
     const equal = [0, 1, 2, 3, 4, 5].map((km): Well => [km % 3, Math.floor(km / 3), 5]);
     const { known, notes, doubt } = layerOf(equal);
     expect(new Set(known)).toEqual(new Set([5]));
-    expect(said(notes)).toContain(noSpread);
-    expect(said(notes)).not.toContain('sill');
+    expect(stated(notes)).toContain(noSpread);
+    expect(stated(notes)).not.toContain('sill');
     expect(notes[0]).toBe('Errors are withheld: the wells do not differ, so nothing says how large they are');
     expect(doubt).toBeNull();
     // Three that do differ have errors of an assumed sill: the variance of their values.
@@ -93,7 +93,7 @@ describe('[SURF-09] what the legend says of odd wells', () => {
   test('values over eight orders are estimated by their logarithms, and stay above 0', () => {
     const wells: Well[] = [[0, 0, 1e-3], [1, 0, 1e5], [0, 1, 10], [1, 1, 100]]; // prettier-ignore
     const { known, notes } = layerOf(wells);
-    expect(said(notes)).toMatch(/^Ordinary kriging of logarithms \(the median\)/m);
+    expect(stated(notes)).toMatch(/^Ordinary kriging of logarithms \(the median\)/m);
     // Of values there are no means.
     const isOfMeans = (line: string) => line.startsWith('“mean” is exp(m + s²/2 − μ)');
     expect([notes.some(isOfMeans), layerOf([[0, 0, 5], [1, 0, 6], [0, 1, 7]]).notes.some(isOfMeans)]).toEqual([true, false]); // prettier-ignore
@@ -109,7 +109,7 @@ describe('[SURF-09] what the legend says of odd wells', () => {
     const long = { variogramShape: 'exponential', variogramNugget: 0, variogramSill: 4, variogramRangeKm: 80 };
     const { known, notes } = layerOf(wells, { ...long, surfaceScale: 'values', surfaceMaskKm: 0.1 });
     expect(known.every(Number.isFinite)).toBe(true);
-    expect(said(notes)).toMatch(/In [\d,]+ cells wells are so close for this variogram that a small error was added/);
+    expect(stated(notes)).toMatch(/In [\d,]+ cells wells are so close for this variogram that a small error was added/);
     expect(layerOf(wells, { variogramNugget: 0, variogramSill: 0 }).reason).toMatch(/^Nugget and partial sill/);
   });
 

@@ -10,7 +10,7 @@ import {
 import { printedText } from '../../../ui/figure-text.ts';
 import type { LayerInput } from '../input/layer-input.ts';
 import { surfaceTermsOf } from '../terms/surface-terms.ts';
-import { lagWords, variogramWords, type SaidVariogram } from './variogram-words.ts';
+import { lagWords, variogramWords, type StatedVariogram } from './variogram-words.ts';
 
 /** The settings of a surface, for a file. */
 export function surfaceFacts(input: LayerInput): Readonly<Record<string, unknown>> {
@@ -34,7 +34,7 @@ type MethodParts = Pick<KrigingMethod, 'kind'> | Pick<InverseDistanceMethod, 'ki
 export interface SurfaceParts {
   readonly grid: { cellSizeKm: number };
   method: MethodParts & Pick<Reach, 'anisotropy' | 'nearest' | 'logs'> & { barriers: readonly unknown[] };
-  variogram: SaidVariogram | null;
+  variogram: StatedVariogram | null;
   mask: SurfaceMask;
 }
 

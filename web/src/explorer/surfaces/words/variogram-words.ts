@@ -3,7 +3,7 @@ import { printedText } from '../../../ui/figure-text.ts';
 import { shapeTitles } from '../settings/surface-settings.ts';
 
 /** What of a variogram is said. */
-export type SaidVariogram = Pick<
+export type StatedVariogram = Pick<
   WellsVariogram,
   'model' | 'structure' | 'isTyped' | 'isNuggetRaised' | 'times' | 'lags' | 'areLagsTyped'
 >;
@@ -18,9 +18,9 @@ export function variogramWords(
   if (variogram.structure === 'no spread' && doubt !== null) return doubt;
   const ofPeriods = variogram.times === undefined ? '' : ' of all periods';
   // In full: who adjusts the variogram types them.
-  const said = `${shapeTitles[shape]} variogram${ofPeriods}, nugget ${printedText(nugget)}, partial sill ${printedText(partialSill)}, range ${printedText(range)} km`;
+  const stated = `${shapeTitles[shape]} variogram${ofPeriods}, nugget ${printedText(nugget)}, partial sill ${printedText(partialSill)}, range ${printedText(range)} km`;
   const raised = variogram.isNuggetRaised ? ` ${nuggetRaised}` : '';
-  return `${said}${variogram.isTyped ? ' (typed)' : ''}.${raised}${doubt === null ? '' : ` ${doubt}`}`;
+  return `${stated}${variogram.isTyped ? ' (typed)' : ''}.${raised}${doubt === null ? '' : ` ${doubt}`}`;
 }
 
 const nuggetRaised = `The nugget is raised to ${100 * minNuggetShare}% of the sill, the least of a Gaussian variogram.`;
@@ -30,7 +30,7 @@ export function lagWords({
   lags,
   areLagsTyped,
   times,
-}: Pick<SaidVariogram, 'lags' | 'areLagsTyped' | 'times'>): string | null {
+}: Pick<StatedVariogram, 'lags' | 'areLagsTyped' | 'times'>): string | null {
   if (lags === null) return null;
   const [cutoff, width] = [lags.cutoff, lags.width].map((km) => formatSignificant(km, 3));
   const within = times === undefined ? '' : ' in the same period';

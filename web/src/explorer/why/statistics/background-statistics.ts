@@ -41,7 +41,7 @@ function limitOf(which: BackgroundLimit['kind'], background: Valued, choices: Nu
 }
 
 /** What the lines of a limit are told of it. */
-function askedOf(
+function requestedOf(
   kind: BackgroundLimit['kind'],
   background: Valued,
   choices: NumberChoices,
@@ -60,7 +60,7 @@ function upperLimit(title: string, kind: BackgroundLimit['kind']): ExplainedStat
     nonDetects:
       'Mean and standard deviation of a form are those of maximum likelihood; in a nonparametric limit non-detects count by their limits.',
     value: (samples, choices) => limitOf(kind, valued(samples), choices).limit,
-    calculation: (samples, choices) => backgroundLimit(...askedOf(kind, valued(samples), choices)),
+    calculation: (samples, choices) => backgroundLimit(...requestedOf(kind, valued(samples), choices)),
     text: (value) => formatOwnResult(Number(value)),
   };
 }
@@ -92,7 +92,7 @@ const comparedOf = once((samples, choices): ComparedLocation | null => {
 function compared(
   title: string,
   kind: ExplainedStatistic['kind'] & string,
-  pick: (told: ComparedLocation) => number | string | null,
+  pick: (found: ComparedLocation) => number | string | null,
   calculation: ExplainedStatistic['calculation'],
   text: (value: number | string) => string,
 ): ExplainedStatistic {
@@ -105,8 +105,8 @@ function compared(
     nonDetects: 'A non-detect is known to lie below its limit: no value is put in for it.',
     calculation,
     value: (samples, choices) => {
-      const told = comparedOf(samples, choices);
-      return told && pick(told);
+      const found = comparedOf(samples, choices);
+      return found && pick(found);
     },
     text,
   };
@@ -118,7 +118,7 @@ const above = (title: string, kind: BackgroundLimit['kind'], which: 'above' | 'c
     'count',
     ({ aboveTolerance, abovePrediction }) =>
       (kind === 'tolerance' ? aboveTolerance : abovePrediction)[which === 'above' ? 'above' : 'cannotTell'],
-    ({ background }, choices) => comparedWithLimit(which, ...askedOf(kind, valued(background ?? nothing), choices)),
+    ({ background }, choices) => comparedWithLimit(which, ...requestedOf(kind, valued(background ?? nothing), choices)),
     (value) => formatCount(Number(value)),
   );
 
@@ -161,11 +161,11 @@ export const backgroundStatistics = {
     },
     text: (value) => formatOwnResult(Number(value)),
   },
-  'background.shapiro_p': shapiro('Shapiro–Wilk p of the background’s detects', 'results', (told) => told.shapiroP),
+  'background.shapiro_p': shapiro('Shapiro–Wilk p of the background’s detects', 'results', (found) => found.shapiroP),
   'background.shapiro_log_p': shapiro(
     'Shapiro–Wilk p of the logarithms of the background’s detects',
     'logarithms',
-    (told) => told.shapiroLogP,
+    (found) => found.shapiroLogP,
   ),
   'background.utl': upperLimit('Upper tolerance limit of the background (UTL)', 'tolerance'),
   'background.upl': upperLimit('Upper prediction limit of the background (UPL)', 'prediction'),

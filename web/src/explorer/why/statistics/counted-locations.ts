@@ -26,15 +26,15 @@ export function summariesOf(samples: GroupSamples, method: NonDetectMethod): rea
 export function countBy(
   samples: GroupSamples,
   { method }: NumberChoices,
-  holds: (told: LocationStatistics) => boolean,
+  holds: (found: LocationStatistics) => boolean,
 ): number {
   return summariesOf(samples, method).filter(holds).length;
 }
 
 /** Whether a location's value is known from non-detects only. */
-export function isOfNonDetects(told: LocationStatistics, by: LocationStatistic): boolean {
-  if (by === 'sampleSize' || told[by] === null) return false;
-  return by === 'max' ? told.maxIsNonDetect : told.nonDetects === told.sampleSize;
+export function isOfNonDetects(found: LocationStatistics, by: LocationStatistic): boolean {
+  if (by === 'sampleSize' || found[by] === null) return false;
+  return by === 'max' ? found.maxIsNonDetect : found.nonDetects === found.sampleSize;
 }
 
 /** How many locations have a value, have none, or have one that only non-detects give. */

@@ -13,7 +13,7 @@ function screened({ values, nonDetects, days, levels, aboveLimits }: GroupSample
   return screenGroup(values, nonDetects, days, levels[0] ?? Number.NaN, aboveLimits);
 }
 
-const stateCount = (title: string, calculation: Calculation, pick: (told: GroupScreening) => number | null) =>
+const stateCount = (title: string, calculation: Calculation, pick: (ofGroup: GroupScreening) => number | null) =>
   ({
     ...counted(title, 'samples', (samples) => pick(screened(samples)), calculation),
     calculation: (samples: GroupSamples) => unlessAboveLimits(calculation, samples),
@@ -24,7 +24,7 @@ function day(
   title: string,
   part: 'samples' | 'values',
   calculation: Calculation,
-  pick: (told: GroupScreening) => number | null,
+  pick: (ofGroup: GroupScreening) => number | null,
 ): ExplainedStatistic {
   return {
     title,
@@ -76,11 +76,11 @@ export const levelStatistics = {
     },
   },
   first_above_level: {
-    ...day('First above the level', 'samples', dayAbove('first'), (told) => told.firstAboveDay),
+    ...day('First above the level', 'samples', dayAbove('first'), (ofGroup) => ofGroup.firstAboveDay),
     takes: 'level',
   },
   last_above_level: {
-    ...day('Last above the level', 'samples', dayAbove('last'), (told) => told.lastAboveDay),
+    ...day('Last above the level', 'samples', dayAbove('last'), (ofGroup) => ofGroup.lastAboveDay),
     takes: 'level',
   },
   latest_result: {
@@ -90,7 +90,7 @@ export const levelStatistics = {
     value: (samples) => screened(samples).latest,
     text: (value, samples) => `${latestSign(screened(samples))}${formatOwnResult(Number(value))}`,
   },
-  latest_result_date: day('Day of the latest result', 'values', lastDay, (told) => told.latestDay),
+  latest_result_date: day('Day of the latest result', 'values', lastDay, (ofGroup) => ofGroup.latestDay),
   latest_state: {
     title: 'Latest results against the level',
     part: 'values',

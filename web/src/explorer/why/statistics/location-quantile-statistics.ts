@@ -10,14 +10,14 @@ const shareOf = ({ detail }: NumberChoices) => detail.share ?? 0.5;
 /** The location at a share of the ranks: its value, and whether only non-detects give it; null without locations. */
 const locationAt = once((samples: GroupSamples, choices: NumberChoices) => {
   const by = statisticOf(choices);
-  const valued = summariesOf(samples, choices.method).filter((told) => told[by] !== null);
+  const valued = summariesOf(samples, choices.method).filter((found) => found[by] !== null);
   const { indices } = quantilePlot(
-    valued.map((told) => told[by] ?? Number.NaN),
-    valued.map((told) => Number(isOfNonDetects(told, by))),
+    valued.map((found) => found[by] ?? Number.NaN),
+    valued.map((found) => Number(isOfNonDetects(found, by))),
   );
   if (indices.length === 0) return null;
-  const told = valued[uint32At(indices, Math.ceil(shareOf(choices) * indices.length - 1e-9) - 1)];
-  return told ? { value: told[by], isLimit: isOfNonDetects(told, by) } : null;
+  const found = valued[uint32At(indices, Math.ceil(shareOf(choices) * indices.length - 1e-9) - 1)];
+  return found ? { value: found[by], isLimit: isOfNonDetects(found, by) } : null;
 });
 
 /** Of the quantile plot of locations. */

@@ -10,16 +10,16 @@ function ofLocation(
   statistic: 'max' | 'min' | 'mean' | 'meanError' | 'median',
   calculation: ExplainedStatistic['calculation'],
 ): ExplainedStatistic {
-  const told = ({ values, nonDetects }: GroupSamples, { method }: NumberChoices) =>
+  const summaryOf = ({ values, nonDetects }: GroupSamples, { method }: NumberChoices) =>
     summariseLocation(values, nonDetects, method);
   return {
     title,
     part: 'values',
     isOfMapTime: true,
     calculation,
-    value: (samples, choices) => told(samples, choices)[statistic],
+    value: (samples, choices) => summaryOf(samples, choices)[statistic],
     text: (value, samples, choices) => {
-      const { maxIsNonDetect, minIsNonDetect, nonDetects, sampleSize } = told(samples, choices);
+      const { maxIsNonDetect, minIsNonDetect, nonDetects, sampleSize } = summaryOf(samples, choices);
       const isAllNonDetects = nonDetects === sampleSize;
       const isMarked = {
         max: maxIsNonDetect,

@@ -85,7 +85,9 @@ const mapTrend: Parameters<typeof locations>[1] = {
 export const mapStatistics = {
   'map.class': atMapTime('Locations in a class', {
     value: (samples, choices) =>
-      choices.detail.range ? countBy(samples, choices, (told) => isInRange(told[statisticOf(choices)], choices)) : null,
+      choices.detail.range
+        ? countBy(samples, choices, (found) => isInRange(found[statisticOf(choices)], choices))
+        : null,
     calculation: (_, choices) => locationsInClass(statisticOf(choices), choices.method, choices.detail.range),
   }),
   'map.nondetect': { ...countedLocations.nonDetect, isOfMapTime: true },

@@ -34,7 +34,7 @@ export function counted(
     part,
     calculation: () => calculation,
     value,
-    text: (told) => formatCount(Number(told)),
+    text: (found) => formatCount(Number(found)),
     kind: 'count',
   };
 }

@@ -29,7 +29,11 @@ const summarised = (title: string, part: ExplainedStatistic['part'], pick: (summ
   counted(title, part as 'samples', ({ values, nonDetects, days }) => pick(summariseGroup(values, nonDetects, days)));
 
 /** Of detects and non-detects together. */
-function ofAll(title: string, figure: KaplanMeierFigure, pick: (told: Estimated) => number | null): ExplainedStatistic {
+function ofAll(
+  title: string,
+  figure: KaplanMeierFigure,
+  pick: (found: Estimated) => number | null,
+): ExplainedStatistic {
   return {
     title,
     part: 'values',
@@ -86,7 +90,7 @@ export const summaryStatistics = {
   max_nondetect: ofGroup('Largest limit of the non-detects', 'limits', maximum, (row) => row.maxNonDetect),
   min_sample_date: sampledIn('First day of sampling', firstDay, (row) => row.firstDay),
   max_sample_date: sampledIn('Last day of sampling', lastDay, (row) => row.lastDay),
-  mean_all: ofAll('Mean of all results', 'mean', (told) => told.mean),
+  mean_all: ofAll('Mean of all results', 'mean', (found) => found.mean),
   median_all: ofAll('Median of all results', 'median', ({ quantile }) => quantile(0.5)),
   sd_all: ofAll('Standard deviation of all results', 'sd', ({ sd }) => sd),
   se_mean_all: {

@@ -1,7 +1,7 @@
 import { formatCount, screeningStates } from '@wellfield/science';
 import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import { askedLocations } from '../../../explorer/why/asked-locations.ts';
+import { requestedLocations } from '../../../explorer/why/requested-locations.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { limitGapsText, limitRule } from '../../../explorer/screening/limit-words.ts';
@@ -51,7 +51,7 @@ export function LevelLegend({ scope, against, stated }: LevelLegendProps) {
                 {isOfNoMean ? (
                   formatCount(counts[state])
                 ) : (
-                  <WhyButton asked={askedLocations('map.state', { by: statistic, state })}>
+                  <WhyButton requested={requestedLocations('map.state', { by: statistic, state })}>
                     {formatCount(counts[state])}
                   </WhyButton>
                 )}

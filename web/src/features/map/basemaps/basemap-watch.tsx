@@ -17,8 +17,8 @@ export function BasemapWatch({ shownId }: { shownId: string }) {
       isWaiting: () => isWaiting(map),
       onLost: () => useBasemapChoice.setState({ lostId: shownId, notedId: null }),
     });
-    const asked = ({ sourceId }: MapSourceDataEvent) => {
-      if (isProviders(sourceId)) watch.asked();
+    const requested = ({ sourceId }: MapSourceDataEvent) => {
+      if (isProviders(sourceId)) watch.requested();
     };
     const came = ({ sourceId, tile }: MapSourceDataEvent) => {
       if (isProviders(sourceId) && (tile as { state?: string } | undefined)?.state === 'loaded') watch.came();
@@ -28,12 +28,12 @@ export function BasemapWatch({ shownId }: { shownId: string }) {
       if (tile === undefined) watch.failedAltogether();
       else watch.failed((error as { status?: number }).status);
     };
-    map.on('sourcedataloading', asked);
+    map.on('sourcedataloading', requested);
     map.on('sourcedata', came);
     map.on('error', failed);
     return () => {
       watch.stop();
-      map.off('sourcedataloading', asked);
+      map.off('sourcedataloading', requested);
       map.off('sourcedata', came);
       map.off('error', failed);
     };

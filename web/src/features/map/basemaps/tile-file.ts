@@ -16,10 +16,10 @@ export class TileFile {
   constructor(id: string, read: ReadPart) {
     this.#archive = new PMTiles({
       getKey: () => id,
-      async getBytes(from, bytes, signal, held) {
+      async getBytes(from, bytes, signal, known) {
         const { data, etag } = await read({ from, bytes }, signal);
         // A file in its place has other directories: they are read again.
-        if (held !== undefined && etag !== null && held !== etag) throw new EtagMismatch('the file was replaced');
+        if (known !== undefined && etag !== null && known !== etag) throw new EtagMismatch('the file was replaced');
         return { data, ...(etag !== null && { etag }) };
       },
     });

@@ -16,7 +16,7 @@ const fail = (tiles: TileWatch, times: number, status?: number) => {
 
 test('[F14] a provider that hangs is lost after the time limit, once', () => {
   const { tiles, onLost } = watch();
-  for (let tile = 0; tile < 12; tile += 1) tiles.asked();
+  for (let tile = 0; tile < 12; tile += 1) tiles.requested();
   vi.advanceTimersByTime(providerTimeoutMs - 1);
   expect(onLost).not.toHaveBeenCalled();
   vi.advanceTimersByTime(providerTimeoutMs);
@@ -25,12 +25,12 @@ test('[F14] a provider that hangs is lost after the time limit, once', () => {
 
 test('a tile in time keeps it, as does one that is not needed', () => {
   const { tiles, onLost } = watch();
-  tiles.asked();
+  tiles.requested();
   tiles.came();
   vi.advanceTimersByTime(2 * providerTimeoutMs);
   expect(onLost).not.toHaveBeenCalled();
   const left = watch(false);
-  left.tiles.asked();
+  left.tiles.requested();
   vi.advanceTimersByTime(2 * providerTimeoutMs);
   expect(left.onLost).not.toHaveBeenCalled();
 });

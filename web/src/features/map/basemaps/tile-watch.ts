@@ -21,7 +21,7 @@ export class TileWatch {
     this.#options = options;
   }
 
-  asked(): void {
+  requested(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       if (this.#options.isWaiting()) this.#lose();

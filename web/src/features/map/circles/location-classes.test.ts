@@ -9,7 +9,7 @@ import {
   breaksOf,
   classInput,
   covering,
-  heldIsolation,
+  validIsolation,
   isOfClass,
   recounted,
   wholeNumberClasses,
@@ -71,14 +71,14 @@ test('a class that filters removed is no longer isolated', () => {
     { min: 1, max: 1, count: 1 },
     { min: 2, max: 2, count: 1 },
   ];
-  expect([0, 1, 2, 'nonDetect' as const, null].map((one) => heldIsolation(one, two))).toEqual([
+  expect([0, 1, 2, 'nonDetect' as const, null].map((one) => validIsolation(one, two))).toEqual([
     0,
     1,
     null,
     'nonDetect',
     null,
   ]);
-  expect(heldIsolation('nonDetect', [])).toBeNull();
+  expect(validIsolation('nonDetect', [])).toBeNull();
 });
 
 test('[map 4] classes of counts are whole numbers, each in one of them', () => {

@@ -74,6 +74,6 @@ export function isOfClass(
 }
 
 /** The isolated class, if it still exists: filters may leave fewer classes. */
-export function heldIsolation(isolated: IsolatedClass | null, classes: readonly ValueClass[]): IsolatedClass | null {
+export function validIsolation(isolated: IsolatedClass | null, classes: readonly ValueClass[]): IsolatedClass | null {
   return classes.length === 0 || (typeof isolated === 'number' && isolated >= classes.length) ? null : isolated;
 }

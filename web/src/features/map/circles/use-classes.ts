@@ -6,7 +6,7 @@ import { scienceWorker } from '../../../workers/science-worker.ts';
 import { WorkerLost } from '../../../workers/worker-client.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { shownValues } from '../locations/use-whole-values.ts';
-import { breaksOf, classInput, covering, heldIsolation, recounted, wholeNumberClasses } from './location-classes.ts';
+import { breaksOf, classInput, covering, validIsolation, recounted, wholeNumberClasses } from './location-classes.ts';
 import { scaleSource } from './scale-source.ts';
 
 /** The classes of the circles' values, empty if circles show only positions, and the isolated one. */
@@ -76,7 +76,7 @@ export function useClasses(shown: ShownLocations): CircleClasses {
     values: made.values,
     breaks: made.breaks,
     isStale: hasValues && (input === null || made.of !== input || pooled?.isStale === true),
-    isolated: showLocations ? heldIsolation(isolatedClass, classes) : null,
+    isolated: showLocations ? validIsolation(isolatedClass, classes) : null,
   };
 }
 

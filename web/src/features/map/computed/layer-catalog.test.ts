@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyState, readUrlState, writeUrlState } from '../../../explorer/link/url-state.ts';
 import { parseSearch, stringifySearch } from '../../../explorer/link/url-search.ts';
-import { heldLayers } from '../../../explorer/exploration/computed-layers.ts';
+import { acceptedLayers } from '../../../explorer/exploration/computed-layers.ts';
 import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { knownLayers, layerCatalog } from './layer-catalog.ts';
 import { layerInputOf } from '../../../explorer/testing/layer-input-of.ts';
@@ -60,11 +60,11 @@ describe('the computed layers', () => {
     expect(reasons(wells(19))).toMatchObject({ grid: null, contours: null, bands: null, clusters: null });
     // An estimated surface takes the nearest wells of any number.
     expect(reasons(wells(2_000))).toMatchObject({ estimatedSurface: null, surfaceUncertainty: null });
-    const said = '23 locations visible; limit is 19';
+    const stated = '23 locations visible; limit is 19';
     expect(reasons(wells(23))).toMatchObject({
-      grid: said,
-      contours: said,
-      bands: said,
+      grid: stated,
+      contours: stated,
+      bands: stated,
       clusters: null,
       hotSpots: null,
     });
@@ -101,8 +101,8 @@ describe('the computed layers', () => {
 describe('older links and views', () => {
   const opened = (search: string) => {
     const { state, dropped } = readUrlState(parseSearch(search), [], knownLayers);
-    const held = heldLayers({ layers: state?.layers, tools: state?.tools }, knownLayers);
-    return { ...held, dropped: [...dropped, ...held.dropped] };
+    const accepted = acceptedLayers({ layers: state?.layers, tools: state?.tools }, knownLayers);
+    return { ...accepted, dropped: [...dropped, ...accepted.dropped] };
   };
 
   test('[code 1] open as before: every layer by its id, every setting by its name', () => {

@@ -54,8 +54,8 @@ interface LayerMeaningProps extends Pick<OfferedLayer, 'layer' | 'work' | 'input
 }
 
 /** The meaning of a layer's colors, inside an error boundary. */
-function LayerMeaning({ layer, work, ...told }: LayerMeaningProps): ReactNode {
-  return layer.legend({ result: work?.result, ...told });
+function LayerMeaning({ layer, work, ...rest }: LayerMeaningProps): ReactNode {
+  return layer.legend({ result: work?.result, ...rest });
 }
 
 /** The statistic that is shown, with its unit. */

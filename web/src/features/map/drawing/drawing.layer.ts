@@ -3,7 +3,7 @@ import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import type { Corner } from './drawing.ts';
 import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 
-interface InHand {
+interface UnfinishedShape {
   corners: readonly Corner[];
   /** The position of the next corner. */
   tip: Corner | null;
@@ -11,7 +11,7 @@ interface InHand {
 }
 
 /** The shape being drawn: its corners, and the outline or the line up to the next one. */
-export function drawingLayer({ corners, tip, isArea }: InHand, palette: MapPalette): MapLayer {
+export function drawingLayer({ corners, tip, isArea }: UnfinishedShape, palette: MapPalette): MapLayer {
   const outline = [...corners, ...(tip ? [tip] : [])].map((corner) => [...corner]);
   const [start] = outline;
   const features: Feature[] = corners.map((corner) => ({

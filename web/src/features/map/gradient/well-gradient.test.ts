@@ -21,11 +21,11 @@ test('[GRD-04] between two wells it is the fall over their distance', () => {
   );
   expect(wellGradientText([well('A', 0, 0, 102)], 'max', units)).toBeNull();
   // As reports print it: 82 cm over 1 km, 3.4 cm over 1 km, and as high.
-  const said = [101.82, 101.034, 101].map((head) => {
+  const stated = [101.82, 101.034, 101].map((head) => {
     const text = wellGradientText([well('A', 0, 0, head), well('B', 1, 0, 101)], 'max', units);
     return text?.split(' ')[2];
   });
-  expect(said).toEqual(['0.00082', '0.000034', '0']);
+  expect(stated).toEqual(['0.00082', '0.000034', '0']);
 });
 
 test('[GRD-04] of three wells it is that of their plane, of more that of the best plane, with its residuals', () => {

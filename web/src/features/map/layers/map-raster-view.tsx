@@ -15,16 +15,16 @@ export function MapRasterView({ raster }: { raster: MapRaster }) {
     canvas.getContext('2d')?.putImageData(new ImageData(raster.pixels, raster.width, raster.height), 0, 0);
     if (!map) return;
     // The map rereads a canvas only while it plays, and only if it is in sight.
-    const readAnew = () => {
+    const reread = () => {
       const source = map.getSource<CanvasSource>(id);
       if (!source?.play) return;
       source.play();
       void map.once('render', () => source.pause());
     };
-    readAnew();
-    map.on('moveend', readAnew);
+    reread();
+    map.on('moveend', reread);
     return () => {
-      map.off('moveend', readAnew);
+      map.off('moveend', reread);
     };
   }, [map, canvas, raster, id]);
   // The binding supports canvas sources, although its types do not have them.

@@ -4,7 +4,7 @@ import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import { askedLocations } from '../../../explorer/why/asked-locations.ts';
+import { requestedLocations } from '../../../explorer/why/requested-locations.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { classColors, colorTitles } from '../../../explorer/map-colors/class-colors.ts';
 import { tinted } from '../../../explorer/map-colors/value-ramp.ts';
@@ -135,10 +135,10 @@ export function CirclesLegend(props: CirclesLegendProps) {
     isOn: isolated === of,
     isFaint: isolated !== null && isolated !== of,
     onToggle: () => explore(setMapLook, { isolatedClass: isolated === of ? null : of }),
-    asked:
+    requested:
       of === 'nonDetect'
-        ? askedLocations('map.nondetect', { by: statistic })
-        : askedLocations('map.class', {
+        ? requestedLocations('map.nondetect', { by: statistic })
+        : requestedLocations('map.class', {
             by: statistic,
             range: [classes[of]?.min ?? 0, classes[of + 1]?.min ?? null, false],
           }),
@@ -225,7 +225,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
         <p className={`${styles.noValue} ${inRow(8)}`} data-of-time>
           <CircleSwatch kind="noValue" radiusPx={4} palette={palette} />
           {hasValues ? (
-            <WhyButton asked={askedLocations('map.no_value', { by: statistic })}>
+            <WhyButton requested={requestedLocations('map.no_value', { by: statistic })}>
               {formatCount(counts.noValue)}
             </WhyButton>
           ) : (

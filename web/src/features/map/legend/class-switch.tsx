@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted } from '@wellfield/science';
-import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../../explorer/why/requested-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -17,13 +17,13 @@ interface ClassSwitchProps {
   isFaint: boolean;
   onToggle(): void;
   /** What 'Why this number?' tells of its count. */
-  asked: AskedNumber;
+  requested: RequestedNumber;
   /** Its swatch. */
   children: ReactNode;
 }
 
 /** A row of the legend that isolates its circles; an arrow key leads to its count. */
-export function ClassSwitch({ text, count, isOn, isFaint, onToggle, asked, children }: ClassSwitchProps) {
+export function ClassSwitch({ text, count, isOn, isFaint, onToggle, requested, children }: ClassSwitchProps) {
   return (
     <li className={`${styles.item} ${inRow(0)}`}>
       <NumberRow>
@@ -40,7 +40,7 @@ export function ClassSwitch({ text, count, isOn, isFaint, onToggle, asked, child
           <VisuallyHidden>{` ${formatCounted(count, 'location')}`}</VisuallyHidden>
         </button>
         <span className={`${atEnd} ${typeset('muted')}`} data-of-time>
-          <WhyButton asked={asked}>{formatCount(count)}</WhyButton>
+          <WhyButton requested={requested}>{formatCount(count)}</WhyButton>
         </span>
       </NumberRow>
     </li>

@@ -20,10 +20,10 @@ test('[MAP-09] a row for each class, the highest first: its range, its circles, 
 });
 
 test('[MAP-09] [PLT-14] [plots 2] ranges are compact numbers that hold their values; samples are counted in full', () => {
-  const textsOf = (edges: readonly number[], held: readonly number[], statistic: LocationStatistic = 'max') =>
+  const textsOf = (edges: readonly number[], contained: readonly number[], statistic: LocationStatistic = 'max') =>
     classRows(
       edges.slice(1).map((max, at) => ({ min: edges[at] as number, max, count: 1 })),
-      { statistic, scale: null, values: held },
+      { statistic, scale: null, values: contained },
       null,
     ).map(rowText);
   expect(textsOf([0.51234, 334, 3_621_234], [0.51234, 333, 350, 3_621_234])).toEqual(['340 – 3.7M', '0.51 – 340']);

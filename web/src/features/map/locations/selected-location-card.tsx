@@ -5,7 +5,7 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
-import { askedLocation } from './asked-location.ts';
+import { requestedLocation } from './requested-location.ts';
 import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { nonDetectNote, standardErrorNote } from '../../../explorer/locations/non-detect-note.ts';
 import { statisticText } from '../../../explorer/locations/statistic.ts';
@@ -85,7 +85,9 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
             <div className={`${styles.figure} ${inRow(12, 'stretch', 'apart')}`}>
               <dt>Samples</dt>
               <dd>
-                <WhyButton asked={askedLocation(location, 'sampleSize')}>{formatCount(location.sampleSize)}</WhyButton>
+                <WhyButton requested={requestedLocation(location, 'sampleSize')}>
+                  {formatCount(location.sampleSize)}
+                </WhyButton>
               </dd>
             </div>
             {shownFigures.map(([title, statistic]) => (
@@ -95,7 +97,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
                   {location[statistic] === null ? (
                     statisticText(location, statistic)
                   ) : (
-                    <WhyButton asked={askedLocation(location, statistic)}>
+                    <WhyButton requested={requestedLocation(location, statistic)}>
                       {statisticText(location, statistic)}
                     </WhyButton>
                   )}

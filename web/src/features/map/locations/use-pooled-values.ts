@@ -58,27 +58,27 @@ export function usePooling(survey: Survey | null, { question, known }: Pooling):
   const isMissing = known === null && (!isOfQuestion || (found.values === null && found.survey !== survey));
   const current = useRef({ survey, question });
   current.current = { survey, question };
-  const isKept = isOfQuestion && found.values !== null;
+  const isRetained = isOfQuestion && found.values !== null;
   useEffect(() => {
-    if (isKept || known === null || text === null || survey === null) return;
+    if (isRetained || known === null || text === null || survey === null) return;
     setFound({ answer: survey.answer, text, statistic, values: known, survey });
-  }, [isKept, survey, text, statistic, known]);
+  }, [isRetained, survey, text, statistic, known]);
   useEffect(() => {
-    const { survey: asking, question: asked } = current.current;
-    if (!isMissing || text === null || asking === null || asked === null) return undefined;
+    const { survey: asking, question: requested } = current.current;
+    if (!isMissing || text === null || asking === null || requested === null) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const find = (values: Float64Array | null) => {
       if (signal.aborted) return;
       setFound({ answer: asking.answer, text, statistic, values, survey: current.current.survey ?? asking });
     };
-    runOnAnswer(asking.answer, 'poolValues', asked, { signal }).then(find, () => find(null));
+    runOnAnswer(asking.answer, 'poolValues', requested, { signal }).then(find, () => find(null));
     return () => controller.abort();
   }, [answer, text, statistic, isMissing]);
   const isAlike = found !== null && found.answer === answer && found.statistic === statistic;
   const values = known ?? (isAlike ? found.values : null);
-  const isAsked = text !== null;
-  return useMemo(() => (isAsked ? { values, isStale: isMissing } : undefined), [isAsked, values, isMissing]);
+  const isRequested = text !== null;
+  return useMemo(() => (isRequested ? { values, isStale: isMissing } : undefined), [isRequested, values, isMissing]);
 }
 
 /** What is asked for: the same for all periods of a step, and whatever else does not change the values. */

@@ -17,7 +17,7 @@ const square = [
   [1, 1],
 ] as const;
 const leftOut = [{ title: 'duplicates', column: 'sample', values: ['FD'], byDefault: 'out', isIn: false }] as const;
-const usual: FiltersInForce = { ...noFilters, clauses: scope, leftOut, levelRules: [] };
+const standard: FiltersInForce = { ...noFilters, clauses: scope, leftOut, levelRules: [] };
 /** Everything that narrows, beside the matrix and unit. */
 const filtered: Partial<FiltersInForce>[] = [
   { clauses: [...scope, clause('location', 'M-1')] },
@@ -28,7 +28,7 @@ const filtered: Partial<FiltersInForce>[] = [
   { levelStates: ['above'] },
 ];
 
-function asked(
+function requested(
   filters: FiltersInForce,
   snapshot: Snapshot | null = null,
   nonDetects = 'at-limit',
@@ -42,22 +42,22 @@ function asked(
 }
 
 test('[look A4] whatever narrows the answer, the scale is asked for of the same values', () => {
-  expect(hasFurtherFilters(usual)).toBe(false);
-  const whole = asked(usual);
+  expect(hasFurtherFilters(standard)).toBe(false);
+  const whole = requested(standard);
   for (const further of filtered) {
-    expect(hasFurtherFilters({ ...usual, ...further }), JSON.stringify(further)).toBe(true);
-    expect(asked({ ...usual, ...further }), JSON.stringify(further)).toBe(whole);
+    expect(hasFurtherFilters({ ...standard, ...further }), JSON.stringify(further)).toBe(true);
+    expect(requested({ ...standard, ...further }), JSON.stringify(further)).toBe(whole);
   }
 });
 
 test('[look A4] other values have another scale: of another matrix or unit, method, time, or with what the site leaves out', () => {
-  const whole = asked(usual);
-  expect(asked({ ...usual, clauses: [clause('matrix', 'Soil'), clause('unit', 'mg/kg')] })).not.toBe(whole);
-  expect(asked({ ...usual, leftOut: [{ ...leftOut[0], isIn: true }] })).not.toBe(whole);
-  expect(asked(usual, { by: 'latest' })).not.toBe(whole);
-  expect(asked(usual, null, 'kaplan-meier')).toBe(whole);
-  expect(asked(usual, null, 'kaplan-meier', 'mean')).not.toBe(asked(usual, null, 'at-limit', 'mean'));
+  const whole = requested(standard);
+  expect(requested({ ...standard, clauses: [clause('matrix', 'Soil'), clause('unit', 'mg/kg')] })).not.toBe(whole);
+  expect(requested({ ...standard, leftOut: [{ ...leftOut[0], isIn: true }] })).not.toBe(whole);
+  expect(requested(standard, { by: 'latest' })).not.toBe(whole);
+  expect(requested(standard, null, 'kaplan-meier')).toBe(whole);
+  expect(requested(standard, null, 'kaplan-meier', 'mean')).not.toBe(requested(standard, null, 'at-limit', 'mean'));
   // All periods of a step have one.
   const year = { by: 'year', at: '2011-01-01', carryMonths: 0 } as const;
-  expect(asked(usual, year)).toBe(asked(usual, { ...year, at: '2012-01-01' }));
+  expect(requested(standard, year)).toBe(requested(standard, { ...year, at: '2012-01-01' }));
 });

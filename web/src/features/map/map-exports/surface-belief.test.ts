@@ -76,8 +76,8 @@ describe('[SURF-21] [figures A1] a surface says whether its errors hold', () => 
   test('by default they do, and MSDR stands in the legend’s lines, every file and the report', () => {
     const found = layersOf(fourteen);
     expect(new Set(errorsOf(found))).toEqual(new Set(['log_standard_deviation', 'interval_factor', 'mean']));
-    const said = /^Kriging’s errors hold at wells left out: MSDR (0\.\d+|1\.\d+) at 14 places \(1 if exact\)/m;
-    for (const { notes } of found.files) expect(notes).toMatch(said);
+    const stated = /^Kriging’s errors hold at wells left out: MSDR (0\.\d+|1\.\d+) at 14 places \(1 if exact\)/m;
+    for (const { notes } of found.files) expect(notes).toMatch(stated);
     expect(found.report).toHaveLength(2);
     for (const line of found.report) expect(line).toMatch(/MSDR [\d.]+ at 14 places/);
     expect(found.surface.variogram!.model.shape).not.toBe('gaussian');
@@ -108,8 +108,8 @@ describe('[SURF-21] [figures A1] a surface says whether its errors hold', () => 
 
   test('[figures B2] what an interval holds is said by the number of wells, and that few check by chance', () => {
     // As `npm run soak -- validity/surfaces` measures it.
-    const held = (points: number) => /held (.*) of cells$/.exec(coverageWords({ points }))?.[1];
-    expect([5, 8, 14, 15, 60].map(held)).toEqual(['50 to 94%', '84 to 96%', '84 to 96%', '88 to 96%', '88 to 96%']);
+    const covered = (points: number) => /held (.*) of cells$/.exec(coverageWords({ points }))?.[1];
+    expect([5, 8, 14, 15, 60].map(covered)).toEqual(['50 to 94%', '84 to 96%', '84 to 96%', '88 to 96%', '88 to 96%']);
     const belief = { msdr: 1, doubt: null };
     expect(holdWords({ belief: { ...belief, points: 7 } })).toMatch(
       /^Kriging’s errors are checked by few wells left out/,

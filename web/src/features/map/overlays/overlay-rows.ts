@@ -9,10 +9,10 @@ export interface OverlayRow {
 
 /** The attributes of an overlay's feature that the site names, or all if it names none; without empty ones. */
 export function overlayRows({ popup }: Pick<Overlay, 'popup'>, properties: GeoJsonProperties): OverlayRow[] {
-  const held = properties ?? {};
-  const shown = popup.length > 0 ? popup : Object.keys(held).map((property) => ({ property, title: property }));
+  const given = properties ?? {};
+  const shown = popup.length > 0 ? popup : Object.keys(given).map((property) => ({ property, title: property }));
   return shown.flatMap(({ property, title }) => {
-    const text = Object.hasOwn(held, property) ? attributeText(held[property]) : '';
+    const text = Object.hasOwn(given, property) ? attributeText(given[property]) : '';
     return text === '' ? [] : [{ title, text }];
   });
 }

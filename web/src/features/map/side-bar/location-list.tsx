@@ -2,11 +2,11 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useIsAwaited } from '../../../explorer/answer/use-is-awaited.ts';
 import { hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { askWhy } from '../../../explorer/why/asked-number.ts';
+import { askWhy } from '../../../explorer/why/requested-number.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
-import { askedLocation } from '../locations/asked-location.ts';
+import { requestedLocation } from '../locations/requested-location.ts';
 import { statisticTitles } from '../../../explorer/locations/statistic.ts';
 import { orderedLocations } from './ordered-locations.ts';
 import { rowAfterKey } from './row-after-key.ts';
@@ -64,7 +64,7 @@ export function LocationList({ locations: given, statistic, hasValues, unit, sel
     const active = locations[activeRow];
     if (event.altKey || event.ctrlKey || event.metaKey || !active) return;
     if (event.key === 'Enter' || event.key === ' ') onPick(active.location, event.shiftKey);
-    else if (event.key === '?' && hasValues) askWhy(askedLocation(active, statistic));
+    else if (event.key === '?' && hasValues) askWhy(requestedLocation(active, statistic));
     else {
       const next = rowAfterKey(event.key, activeRow, rowCount, Math.floor(geometry.viewportHeight / rowHeight) - 1);
       if (next === null) return;

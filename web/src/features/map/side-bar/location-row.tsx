@@ -3,12 +3,12 @@ import { formatCount, formatCounted } from '@wellfield/science';
 import { useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { askWhy, type AskedNumber } from '../../../explorer/why/asked-number.ts';
+import { askWhy, type RequestedNumber } from '../../../explorer/why/requested-number.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
 import { useColorScheme } from '../../../ui/use-color-scheme.ts';
-import { askedLocation } from '../locations/asked-location.ts';
+import { requestedLocation } from '../locations/requested-location.ts';
 import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { statisticText } from '../../../explorer/locations/statistic.ts';
 import { inRow, keepsSize } from '../../../ui/layout/layout.ts';
@@ -77,7 +77,9 @@ export function LocationRow({
       </span>
       {hasValues && (
         <span className={`${keepsSize} ${typeset('figures')}`}>
-          <AskedValue asked={askedLocation(location, statistic)}>{statisticText(location, statistic)}</AskedValue>
+          <ExplainedValue requested={requestedLocation(location, statistic)}>
+            {statisticText(location, statistic)}
+          </ExplainedValue>
           {statistic !== 'sampleSize' && (
             <span
               className={`${styles.samples} ${typeset('muted', 'small')}`}
@@ -93,7 +95,7 @@ export function LocationRow({
 }
 
 /** An option has no buttons: its value opens 'Why this number?' under the pointer, by keys the list does. */
-function AskedValue({ asked, children }: { asked: AskedNumber; children: ReactNode }) {
+function ExplainedValue({ requested, children }: { requested: RequestedNumber; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the list has a key
     <span
@@ -101,7 +103,7 @@ function AskedValue({ asked, children }: { asked: AskedNumber; children: ReactNo
       className={styles.why}
       onClick={(event) => {
         event.stopPropagation();
-        askWhy(asked);
+        askWhy(requested);
       }}
     >
       {children}

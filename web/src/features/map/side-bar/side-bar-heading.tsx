@@ -46,11 +46,11 @@ function SamplesNote({ atSnapshot }: { atSnapshot: SnapshotSurvey | null }) {
       <p>
         {atSnapshot && `${snapshotName(atSnapshot.snapshot, atSnapshot.counts)} · `}
         <NumberRow>
-          <WhyButton asked={{ statistic: 'map.samples', group: {} }}>{formatCounted(rows, 'sample')}</WhyButton>
+          <WhyButton requested={{ statistic: 'map.samples', group: {} }}>{formatCounted(rows, 'sample')}</WhyButton>
           {showsNonDetects && rows > 0 && (
             <>
               {' · '}
-              <WhyButton asked={{ statistic: 'map.nondetect_share', group: {} }}>
+              <WhyButton requested={{ statistic: 'map.nondetect_share', group: {} }}>
                 {`${formatPercent(nonDetects / rows)} non-detect`}
               </WhyButton>
             </>

@@ -2,7 +2,7 @@ import { formatCount } from '@wellfield/science';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { seasonTitles, trendDatesText } from '../../../explorer/exploration/trend-look.ts';
 import type { LocationTrend } from '../../../explorer/trends/found-trends.ts';
-import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../../explorer/why/requested-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { TrendQuestion } from '../../../frame/trends/trend-question.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function TrendArrowsLegend({ arrows: { trends, doubted, question, note, r
               <span>{word}</span>
               <span className={`${typeset('muted', 'figures')} ${atEnd}`}>
                 {question ? (
-                  <WhyButton asked={askedArrows(question, trend)}>{formatCount(count)}</WhyButton>
+                  <WhyButton requested={requestedArrows(question, trend)}>{formatCount(count)}</WhyButton>
                 ) : (
                   formatCount(count)
                 )}
@@ -69,6 +69,6 @@ export function TrendArrowsLegend({ arrows: { trends, doubted, question, note, r
   );
 }
 
-function askedArrows({ window: { from, to }, seasons }: TrendQuestion, trend: LocationTrend): AskedNumber {
+function requestedArrows({ window: { from, to }, seasons }: TrendQuestion, trend: LocationTrend): RequestedNumber {
   return { statistic: 'map.trend', group: {}, detail: { days: [from, to], seasons, trend } };
 }

@@ -5,7 +5,7 @@ import { runOnAnswer } from '../../../explorer/answer/run-on-answer.ts';
 import { useMapLook, useShownAnswer, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useWork } from '../../../explorer/answer/use-work.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import { askedWindow } from '../../../explorer/trends/asked-window.ts';
+import { requestedWindow } from '../../../explorer/trends/requested-window.ts';
 import {
   doubtedLocations,
   locationTrends,
@@ -30,7 +30,7 @@ export interface TrendArrows {
   resume(): void;
 }
 
-interface Asked {
+interface Requested {
   answer: Answer;
   rows: Uint32Array;
   question: TrendQuestion;
@@ -47,21 +47,21 @@ export function useTrendArrows(): TrendArrows {
   const look = useExploration(({ trendLook }) => trendLook);
   const isWindowShown = useFoundTrends(({ isShown }) => isShown);
   const ofWindow = useTrendsInForce();
-  const days = askedWindow(look);
+  const days = requestedWindow(look);
   const { from, to } = 'window' in days ? days.window : noWindow;
-  const isAsked = showTrends && !(isWindowShown && (look.scope === 'shown' || answer?.head.analytes.length === 1));
-  const isWrong = isAsked && 'fault' in days;
-  const asked = useMemo(
-    (): Asked | null =>
-      isAsked && !isWrong && answer && !answer.isPreview
+  const isRequested = showTrends && !(isWindowShown && (look.scope === 'shown' || answer?.head.analytes.length === 1));
+  const isWrong = isRequested && 'fault' in days;
+  const requested = useMemo(
+    (): Requested | null =>
+      isRequested && !isWrong && answer && !answer.isPreview
         ? { answer, rows, question: { window: { from, to }, seasons: look.seasons } }
         : null,
-    [isAsked, isWrong, answer, rows, from, to, look.seasons],
+    [isRequested, isWrong, answer, rows, from, to, look.seasons],
   );
-  const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(asked, findTable);
-  const isFound = asked !== null && last?.of === asked;
+  const { last, isCalculating, wasCancelled, share, cancel, resume } = useWork(requested, findTable);
+  const isFound = requested !== null && last?.of === requested;
   const own = isFound ? last.result : null;
-  const table = isAsked ? own : ofWindow;
+  const table = isRequested ? own : ofWindow;
   const trends = useMemo(() => (table ? locationTrends(table.trends) : nothing), [table]);
   const doubted = useMemo(() => (table ? doubtedLocations(table.trends) : noLocations), [table]);
   const underWay = useMemo(
@@ -91,7 +91,7 @@ const noLocations: ReadonlySet<string> = new Set();
 
 /** Null where they cannot be found, which the legend says: the map stays. */
 async function findTable(
-  { answer, rows, question }: Asked,
+  { answer, rows, question }: Requested,
   signal: AbortSignal,
   onNote: (share: number) => void,
 ): Promise<TrendTable | null> {

@@ -3,7 +3,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { RowBoxes } from '../../../workers/operations/box-rows.ts';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { boxName } from './box-texts.ts';
-import { askedOfBox, numbersOfBox } from './numbers-of-box.ts';
+import { requestedOfBox, numbersOfBox } from './numbers-of-box.ts';
 
 interface BoxNumbersProps {
   summary: RowBoxes;
@@ -27,7 +27,7 @@ export function BoxNumbers({ summary, drawn, pointed, onPoint, group }: BoxNumbe
         <ChoiceSelect label="Box" value={name} choices={drawn.map((one) => [one, one] as const)} onChoose={onPoint} />
       }
       numbers={numbersOfBox(box)}
-      of={askedOfBox(summary, box, group)}
+      of={requestedOfBox(summary, box, group)}
     />
   );
 }

@@ -12,7 +12,7 @@ import type { LevelLine } from '../level-lines.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
-interface Asked {
+interface Requested {
   choice?: BoxChoice;
   levels?: readonly LevelLine[];
   by?: FieldName;
@@ -23,8 +23,8 @@ interface Asked {
 
 const windowSize = { widthPx: 500, heightPx: 400 };
 
-async function draw(samples: readonly Partial<Sample>[], asked: Asked = {}): Promise<Figure> {
-  const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize, choice, levels } = asked;
+async function draw(samples: readonly Partial<Sample>[], requested: Requested = {}): Promise<Figure> {
+  const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize, choice, levels } = requested;
   const { frame, rows, client } = await workedAnswer(samples);
   const summary = await client.run('boxRows', { answerId: 1, rows, by, scale, method: 'kaplan-meier' });
   const resultsAt = (location: string) => locatedResults(frame, rows, by, location);

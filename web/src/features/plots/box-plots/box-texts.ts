@@ -68,7 +68,7 @@ export function knownValues(box: ValueBox): number[] {
 
 /** Why the method tells no quartile of a box; null where it does, or where all are non-detects. */
 export function boxGap(box: ValueBox, method: RowBoxes['method']): EstimateGap | null {
-  if (box.isTold || isAllNonDetect(box)) return null;
+  if (box.isDetermined || isAllNonDetect(box)) return null;
   return estimateGapOf({ detects: box.n - box.nonDetects, min: box.min, mean: null, median: null }, method);
 }
 
@@ -106,9 +106,9 @@ export function boxesText(of: RowBoxes, boxes: readonly ValueBox[], unit: string
   const byMedian = known.toSorted((a, b) => (a.median ?? 0) - (b.median ?? 0));
   const [lowest, highest] = [byMedian[0], byMedian.at(-1)];
   const outliers = boxes.reduce((sum, box) => sum + box.outliers.rows.length, 0);
-  const said = (box: ValueBox | undefined) =>
+  const stated = (box: ValueBox | undefined) =>
     `${formatOwnStatistic(box?.median ?? null)}${unit} (${boxName(of, box ?? { value: null })})`;
-  const medians = lowest ? `medians from ${said(lowest)} to ${said(highest)}` : 'no median is known';
+  const medians = lowest ? `medians from ${stated(lowest)} to ${stated(highest)}` : 'no median is known';
   return (
     `${formatCounted(boxes.length, 'box', 'boxes')} of results by ${fieldOf(by).title.toLowerCase()}` +
     `${scale === 'log' ? ' on a logarithmic axis' : ''}; ${medians}; ` +

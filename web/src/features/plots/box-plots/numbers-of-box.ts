@@ -1,5 +1,5 @@
 import { formatCount, formatOwnResult, formatOwnStatistic } from '@wellfield/science';
-import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../../explorer/why/requested-number.ts';
 import type { SampleGroup } from '../../../frame/samples/group-rows.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
@@ -26,11 +26,11 @@ export function numbersOfBox(box: ValueBox): readonly PlotNumber[] {
 }
 
 /** The samples of a box: those of a group with its value. */
-export function askedOfBox(
+export function requestedOfBox(
   { by, scale }: Pick<RowBoxes, 'by' | 'scale'>,
   { value }: ValueBox,
   group: SampleGroup,
-): Omit<AskedNumber, 'statistic'> {
+): Omit<RequestedNumber, 'statistic'> {
   const isOfLocation = by === 'location' && (value === null || typeof value === 'string');
   return {
     group: { ...group, ...(isOfLocation ? { location: value } : { field: [by, value] as const }) },

@@ -37,17 +37,17 @@ export function shownBoxes(
   // Before the first page comes the last.
   const first = (((page % pages) + pages) % pages) * maxBoxes;
   const ranked = order === 'name' ? boxes : boxes.toSorted(order === 'highest' ? highestFirst : (a, b) => b.n - a.n);
-  const kept = new Set(ranked.slice(first, first + maxBoxes));
+  const retained = new Set(ranked.slice(first, first + maxBoxes));
   const own = by === 'location' ? boxes.find(({ value }) => value === selected) : undefined;
-  const last = [...kept].at(-1);
-  if (own && last && !kept.has(own)) {
-    kept.delete(last);
-    kept.add(own);
+  const last = [...retained].at(-1);
+  if (own && last && !retained.has(own)) {
+    retained.delete(last);
+    retained.add(own);
   }
-  const shown = boxes.filter((box) => kept.has(box));
+  const shown = boxes.filter((box) => retained.has(box));
   return {
     boxes: by === 'location' && order !== 'name' ? shown.toSorted(highestFirst) : shown,
-    part: pages === 1 ? null : partText(first, kept.size, boxes.length, { by, order }),
+    part: pages === 1 ? null : partText(first, retained.size, boxes.length, { by, order }),
   };
 }
 

@@ -4,7 +4,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { isChosen } from './bin-range.ts';
-import { askedOfBar, countInBar, numbersOfBar } from './numbers-of-bar.ts';
+import { requestedOfBar, countInBar, numbersOfBar } from './numbers-of-bar.ts';
 
 /** The numbers of a bar: of the one chosen here, else of the one whose locations are highlighted, else of the highest. */
 export function BarNumbers({ histogram }: { histogram: RowHistogram }) {
@@ -30,7 +30,7 @@ export function BarNumbers({ histogram }: { histogram: RowHistogram }) {
         />
       }
       numbers={numbersOfBar(bin)}
-      of={askedOfBar(histogram, bin)}
+      of={requestedOfBar(histogram, bin)}
     />
   );
 }

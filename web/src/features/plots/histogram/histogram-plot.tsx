@@ -17,7 +17,7 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { HeldButton } from '../../../ui/held-button.tsx';
+import { FocusKeepingButton } from '../../../ui/focus-keeping-button.tsx';
 import { HighlightedCount } from '../highlighted-count.tsx';
 import { joinedNotes, logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
@@ -87,13 +87,13 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
           <FractionSelect />
           <LogSwitch isLog={isLog} onLog={chooseLog} />
           <HighlightedCount />
-          <HeldButton
+          <FocusKeepingButton
             className={`${styles.clear} ${typeset('small', 'accent')} ${padded(0, 8)}`}
             disabled={chosen.length === 0}
             onClick={() => explore(clearHistogramRanges)}
           >
             clear
-          </HeldButton>
+          </FocusKeepingButton>
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { formatCount, type HistogramBin } from '@wellfield/science';
-import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../../explorer/why/requested-number.ts';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
 import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 
@@ -17,7 +17,7 @@ export function numbersOfBar(bin: HistogramBin): readonly PlotNumber[] {
 }
 
 /** The samples of a bar: of all that pass, those in its range, which of the last bar includes its end. */
-export function askedOfBar({ bins, scale }: RowHistogram, bin: HistogramBin): Omit<AskedNumber, 'statistic'> {
+export function requestedOfBar({ bins, scale }: RowHistogram, bin: HistogramBin): Omit<RequestedNumber, 'statistic'> {
   return {
     group: {},
     detail: { range: [bin.min, bin.max, bin === bins.at(-1)], ...(scale === 'log' && { isLog: true }) },

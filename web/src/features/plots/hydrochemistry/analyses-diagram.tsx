@@ -20,7 +20,7 @@ import { AnalysisNumbersLine } from './analysis-numbers-line.tsx';
 import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import { countsText, nothingChosenText } from './analysis-texts.ts';
-import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
+import { unrequestedGroups, leftOutAmong } from './left-out-analyses.ts';
 import { isDensity } from './analysis-points.ts';
 import { CheckSelect } from './check-select.tsx';
 import { LookSelects } from './look-selects.tsx';
@@ -65,7 +65,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
   ]);
 
   const leftOut = useMemo(
-    () => groupsNotAsked(query, leftOutChoices(answer, { putBack, setAside })),
+    () => unrequestedGroups(query, leftOutChoices(answer, { putBack, setAside })),
     [query, answer, putBack, setAside],
   );
   const { inSight, out } = useMemo(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noFilters, type AnswerFilters } from '../../../frame/filtering/answer-filters.ts';
 import { analysesInSight } from './analyses-in-sight.ts';
 import { analysisNotices, countsText, nothingChosenText } from './analysis-texts.ts';
-import { groupsNotAsked, leftOutAmong } from './left-out-analyses.ts';
+import { unrequestedGroups, leftOutAmong } from './left-out-analyses.ts';
 import { isChosen, plottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 const record = (
@@ -82,7 +82,7 @@ test('analyses that are not in sight are counted, each by one reason', () => {
   ).toEqual({
     ofOtherMatrix: 3,
     ofOtherYears: 2,
-    notAsked: new Map(),
+    notRequested: new Map(),
     filteredOut: new Map(),
     leftOut: new Map(),
     elsewhere: 0,
@@ -92,7 +92,7 @@ test('analyses that are not in sight are counted, each by one reason', () => {
   ).toEqual({
     ofOtherMatrix: 0,
     ofOtherYears: 0,
-    notAsked: new Map(),
+    notRequested: new Map(),
     filteredOut: new Map(),
     leftOut: new Map(),
     elsewhere: 3,
@@ -184,9 +184,9 @@ test('[plots 7] a query for nothing else takes the place of what the site leaves
     dataset: 'bmi',
     clauses: [{ kind: 'discrete', field: 'sample', values }],
   });
-  expect(groupsNotAsked(asking('FD'), [duplicates])).toEqual([]);
-  expect(groupsNotAsked(asking('FD', 'N'), [duplicates])).toEqual([duplicates]);
-  expect(groupsNotAsked(null, [duplicates])).toEqual([duplicates]);
+  expect(unrequestedGroups(asking('FD'), [duplicates])).toEqual([]);
+  expect(unrequestedGroups(asking('FD', 'N'), [duplicates])).toEqual([duplicates]);
+  expect(unrequestedGroups(null, [duplicates])).toEqual([duplicates]);
 });
 
 test('[explore 3] an ion that is known in none of the analyses is told', () => {
@@ -200,21 +200,21 @@ test('[explore 3] what the query asks for applies: years, days, sample types, an
     record('MW-1', 'Ground Water', 36, -115, 2011, { sample_date: '2011-05-05', sample: 'N' }),
     record('MW-1', 'Ground Water', 36, -115, 2012, { sample_date: '2012-05-05', sample: null }),
   ];
-  const daysAsked = (clauses: Filter['clauses']) => {
+  const requestedDays = (clauses: Filter['clauses']) => {
     const query: Filter = { dataset: 'bmi', clauses };
     const sight = { locations, matrix: 'Ground Water', years: null, query, filters: noFilters };
     const found = analysesInSight(visits, sight);
-    return [found.inSight.map(({ record: { year } }) => year), Object.fromEntries(found.out.notAsked)];
+    return [found.inSight.map(({ record: { year } }) => year), Object.fromEntries(found.out.notRequested)];
   };
-  expect(daysAsked([{ kind: 'range', field: 'year', min: 2010, max: 2011 }])).toEqual([[2010, 2011], { year: 2 }]);
-  expect(daysAsked([{ kind: 'days', field: 'sample_date', from: '2010-05-05' }])).toEqual([
+  expect(requestedDays([{ kind: 'range', field: 'year', min: 2010, max: 2011 }])).toEqual([[2010, 2011], { year: 2 }]);
+  expect(requestedDays([{ kind: 'days', field: 'sample_date', from: '2010-05-05' }])).toEqual([
     [2010, 2011, 2012],
     { sample_date: 1 },
   ]);
-  expect(daysAsked([{ kind: 'exclusion', field: 'sample', values: ['FD'] }])[0]).toEqual([2009, 2011, 2012]);
+  expect(requestedDays([{ kind: 'exclusion', field: 'sample', values: ['FD'] }])[0]).toEqual([2009, 2011, 2012]);
   // About the results of an analyte, or of no field that an analysis has.
   expect(
-    daysAsked([
+    requestedDays([
       { kind: 'discrete', field: 'analyte_name', values: ['Tritium'] },
       { kind: 'range', field: 'result', min: 5 },
     ])[0],

@@ -3,7 +3,7 @@ import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { FiltersInForce } from '../../../frame/filtering/answer-filters.ts';
 import { isLeftOutKey, type LeftOutKey } from '../../../frame/filtering/left-out-conditions.ts';
 import { isAtLocation, type NamedPosition } from '@wellfield/science';
-import { failedQueryFields } from './asked-by-query.ts';
+import { failedQueryFields } from './requested-by-query.ts';
 import { failedConditions } from './analysis-frame.ts';
 import { isOfGroup } from './left-out-analyses.ts';
 import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
@@ -30,7 +30,7 @@ export interface AnalysesOutOfSight {
   ofOtherMatrix: number;
   ofOtherYears: number;
   /** By the field by which the query does not ask for them. */
-  notAsked: Map<FieldName, number>;
+  notRequested: Map<FieldName, number>;
   /** By the filter that they fail. */
   filteredOut: Map<ConditionKey, number>;
   /** By the title of what the site leaves out. */
@@ -56,13 +56,13 @@ export function analysesInSight(
   const out: AnalysesOutOfSight = {
     ofOtherMatrix: 0,
     ofOtherYears: 0,
-    notAsked: new Map(),
+    notRequested: new Map(),
     filteredOut: new Map(),
     leftOut: new Map(),
     elsewhere: 0,
   };
   const failedBy = failedConditions(analyses, filters);
-  const notAskedBy = query ? failedQueryFields(analyses, query) : () => null;
+  const notRequestedBy = query ? failedQueryFields(analyses, query) : () => null;
   const leave = (reason: 'ofOtherMatrix' | 'ofOtherYears' | 'elsewhere'): [] => {
     out[reason] += 1;
     return [];
@@ -75,8 +75,8 @@ export function analysesInSight(
     const { record } = analysis;
     if (matrix !== null && record.matrix !== matrix) return leave('ofOtherMatrix');
     if (years && !isBetween(record.year, years)) return leave('ofOtherYears');
-    const field = notAskedBy(analysis);
-    if (field !== null) return leaveBy(out.notAsked, field);
+    const field = notRequestedBy(analysis);
+    if (field !== null) return leaveBy(out.notRequested, field);
     const failed = failedBy(analysis);
     const group = failed !== null && isLeftOutKey(failed) && groupThatLeavesOut(analysis, filters, failed);
     if (group) return leaveBy(out.leftOut, group.title);

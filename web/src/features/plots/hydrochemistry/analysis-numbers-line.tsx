@@ -49,7 +49,7 @@ export function AnalysisNumbersLine({ analyses, locations, numbers }: AnalysisNu
           key: id,
           title,
           text: text === null || unit === null ? text : `${text}${unit === '%' ? '%' : ` ${unit}`}`,
-          asked: { number: id, analysis: analysisKeyOf(shown.record) },
+          requested: { number: id, analysis: analysisKeyOf(shown.record) },
         };
       })}
     />

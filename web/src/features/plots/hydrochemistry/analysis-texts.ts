@@ -38,14 +38,14 @@ export function countsText(
     incomplete: number;
     unconverted?: WaterAnalyses['unconverted'];
   },
-  { ofOtherMatrix, ofOtherYears, notAsked, filteredOut, leftOut, elsewhere }: AnalysesOutOfSight,
+  { ofOtherMatrix, ofOtherYears, notRequested, filteredOut, leftOut, elsewhere }: AnalysesOutOfSight,
 ): string {
   const { all, inSight, drawn, incomplete, unconverted = { analyses: 0, units: [] } } = counts;
   const reasons = [
     [ofOtherMatrix, 'of another matrix'],
     [ofOtherYears, 'of other years'],
     ...Array.from(
-      notAsked,
+      notRequested,
       ([field, count]) => [count, `not asked for by the query (${fieldOf(field).title})`] as const,
     ),
     ...Array.from(filteredOut, ([key, count]) => [count, `left out by ${conditionTitle(key)}`] as const),

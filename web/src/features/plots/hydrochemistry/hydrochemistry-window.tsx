@@ -23,7 +23,7 @@ export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
       <PlotWindow name={name} title={title} size={size} isDiagram lowestPx={lowestPx}>
         {(answer) =>
           query.data ? (
-            <AskedAnalyses {...diagram} answer={answer} waterAnalyses={query.data} />
+            <RequestedAnalyses {...diagram} answer={answer} waterAnalyses={query.data} />
           ) : query.isError ? (
             <p>The analyses could not be loaded. Close the window and open it again to try once more.</p>
           ) : (
@@ -40,7 +40,7 @@ export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
 }
 
 /** What the query asks for is known before anything is drawn: it may leave most of it out. */
-function AskedAnalyses(diagram: Diagram & { answer: Answer; waterAnalyses: WaterAnalyses }) {
+function RequestedAnalyses(diagram: Diagram & { answer: Answer; waterAnalyses: WaterAnalyses }) {
   const definition = useQuery(definitionQuery(useClient(), diagram.answer.source));
   if (definition.isPending) return <LoadingNotice text={messages.loading.standard} />;
   return <AnalysesDiagram {...diagram} query={definition.data ?? null} />;

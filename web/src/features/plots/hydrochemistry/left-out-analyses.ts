@@ -17,11 +17,11 @@ export function leftOutAmong(
 }
 
 /** A query that asks for nothing but what the site leaves out gets it. */
-export function groupsNotAsked(query: Filter | null, groups: readonly LeftOutChoice[]): readonly LeftOutChoice[] {
+export function unrequestedGroups(query: Filter | null, groups: readonly LeftOutChoice[]): readonly LeftOutChoice[] {
   return groups.filter(({ column, values }) => {
-    const asked = query?.clauses.flatMap((clause) =>
+    const requested = query?.clauses.flatMap((clause) =>
       clause.kind === 'discrete' && fieldOf(clause.field).column === column ? clause.values : [],
     );
-    return !asked || asked.length === 0 || asked.some((value) => !values.includes(String(value)));
+    return !requested || requested.length === 0 || requested.some((value) => !values.includes(String(value)));
   });
 }

@@ -53,18 +53,18 @@ test('[PLT-09] [PLT-10] [plots 11] points can be filtered by either verdict of t
 });
 
 test('[PLT-08] [PLT-09] a tip has both verdicts of the balance, the TDS check, and what counts as zero', () => {
-  const said = (water: PlottedAnalysis) =>
+  const stated = (water: PlottedAnalysis) =>
     Object.fromEntries(analysisLabel(water).lines.map(({ name, value }) => [name, value]));
-  expect(said(waters.incomplete)).toMatchObject({
+  expect(stated(waters.incomplete)).toMatchObject({
     'Ion balance': '0.0%, passes',
     'Field rule': 'passes',
     'TDS check': 'no TDS',
     'Counted as 0': 'Ca²⁺, Mg²⁺, K⁺, HCO₃⁻, CO₃²⁻, SO₄²⁻ not known',
   });
-  expect(said(waters.dilute)).toMatchObject({ 'Ion balance': '+4.5%, fails', 'Field rule': 'passes' });
+  expect(stated(waters.dilute)).toMatchObject({ 'Ion balance': '+4.5%, fails', 'Field rule': 'passes' });
   // 1,000 mg/L by 2.19 × 22.99 + 2 × 35.453.
-  expect(said(waters.dilute)['TDS check']).toBe('8.25, fails');
-  expect(said(waters.unbalanced)).toMatchObject({ 'Ion balance': '+11.1%, fails', 'Field rule': 'fails' });
+  expect(stated(waters.dilute)['TDS check']).toBe('8.25, fails');
+  expect(stated(waters.unbalanced)).toMatchObject({ 'Ion balance': '+11.1%, fails', 'Field rule': 'fails' });
 });
 
 function isWhole(values: Readonly<Record<string, number | string | null>>): boolean {
@@ -101,7 +101,7 @@ test('[field 15b] ions in units that are not converted are said to be that, and 
   const out = {
     ofOtherMatrix: 0,
     ofOtherYears: 0,
-    notAsked: new Map(),
+    notRequested: new Map(),
     filteredOut: new Map(),
     leftOut: new Map(),
     elsewhere: 0,

@@ -1,7 +1,7 @@
 import { formatCount, formatPercent, uint32At, type QuantilePlot } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
-import { toldShares } from '../../../frame/samples/result-quantiles.ts';
+import { shownShares } from '../../../frame/samples/result-quantiles.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 import { rankedLocations, standsAtLimit } from './ranked-locations.ts';
@@ -25,7 +25,7 @@ export function locationQuantileNumbers(
   if (statistic === 'sampleSize') return [n];
   return [
     n,
-    ...toldShares.map((share): PlotNumber => ({
+    ...shownShares.map((share): PlotNumber => ({
       statistic: 'quantile.of_locations',
       title: formatPercent(share),
       text: quantileText(valued, ranked, statistic, share),

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import type { AskedNumber } from '../../../explorer/why/asked-number.ts';
+import type { RequestedNumber } from '../../../explorer/why/requested-number.ts';
 import { daysOfPeriod, type SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
 import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 
@@ -22,6 +22,6 @@ export function numbersOfPeriod(period: SamplingPeriod): readonly PlotNumber[] {
 }
 
 /** The samples of a period: of all that pass, those of its days. */
-export function askedOfPeriod(period: SamplingPeriod): Omit<AskedNumber, 'statistic'> {
+export function requestedOfPeriod(period: SamplingPeriod): Omit<RequestedNumber, 'statistic'> {
   return { group: {}, detail: { days: daysOfPeriod(period) } };
 }

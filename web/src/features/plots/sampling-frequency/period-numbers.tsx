@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
-import { askedOfPeriod, countOfPeriod, numbersOfPeriod, periodText } from './numbers-of-period.ts';
+import { requestedOfPeriod, countOfPeriod, numbersOfPeriod, periodText } from './numbers-of-period.ts';
 
 /** The numbers of a period: of the one chosen here, else of the one with most samples. */
 export function PeriodNumbers({ periods }: { periods: readonly SamplingPeriod[] }) {
@@ -23,7 +23,7 @@ export function PeriodNumbers({ periods }: { periods: readonly SamplingPeriod[] 
         />
       }
       numbers={numbersOfPeriod(period)}
-      of={askedOfPeriod(period)}
+      of={requestedOfPeriod(period)}
     />
   );
 }

@@ -32,14 +32,14 @@ export function seriesLines(
 
 /** Of the points in a column no wider than half a pixel the first, the highest, the lowest and the last are drawn. */
 function thinned(points: readonly Point[]): readonly Point[] {
-  const kept: Point[] = [];
+  const retained: Point[] = [];
   for (let from = 0, to = 0; from < points.length; from = to) {
     const start = points[from]?.[0] ?? 0;
     while (to < points.length && (points[to]?.[0] ?? 0) < start + columnPx) to += 1;
     const column = points.slice(from, to);
     const ys = column.map(([, y]) => y);
     const ends = [0, ys.indexOf(Math.min(...ys)), ys.indexOf(Math.max(...ys)), column.length - 1];
-    for (const index of [...new Set(ends)].toSorted((a, b) => a - b)) kept.push(column[index] as Point);
+    for (const index of [...new Set(ends)].toSorted((a, b) => a - b)) retained.push(column[index] as Point);
   }
-  return kept;
+  return retained;
 }

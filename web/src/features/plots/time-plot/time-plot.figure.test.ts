@@ -12,8 +12,8 @@ const well = { location: 'W-1', matrix: 'Ground Water', unit: 'ug/L', detect: 'Y
 const position = { lat: 36, long: -115, unit: 'mm' };
 const plain = { isLog: false, locations: ['W-1'], analyte: 'Perchlorate', isOfLevels: false };
 
-function draw(samples: readonly Partial<Sample>[], asked: Partial<typeof plain> = {}): Figure {
-  const { isLog, locations, analyte, isOfLevels } = { ...plain, ...asked };
+function draw(samples: readonly Partial<Sample>[], requested: Partial<typeof plain> = {}): Figure {
+  const { isLog, locations, analyte, isOfLevels } = { ...plain, ...requested };
   const frame = { ...frameOf(samples.map((sample) => ({ ...well, ...sample }))), isOfLevels };
   const rows = Uint32Array.from(samples.keys());
   const drawn = samplesOverTime(frame, { rows, locations, scale: isLog ? 'log' : 'linear' });

@@ -39,7 +39,7 @@ function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer
     return <div data-screen-only className={styles.room} data-empty={samples !== null || undefined} />;
   const [first, last] = samples.dayExtent;
   const [min, max] = samples.extent;
-  const said = `${location} over time: ${formatCounted(samples.values.length, 'sample')}, ${formatOwnResult(min)} to ${formatOwnResult(max)}`;
+  const stated = `${location} over time: ${formatCounted(samples.values.length, 'sample')}, ${formatOwnResult(min)} to ${formatOwnResult(max)}`;
   return (
     <button
       type="button"
@@ -54,7 +54,7 @@ function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer
         <path d={marks.nonDetects} className={styles.nonDetects} />
         <path d={marks.detects} className={styles.detects} />
       </svg>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{stated}</VisuallyHidden>
       <span className={`${styles.ends} ${inRow(0, 'stretch', 'apart')} ${padded(0, 4)}`}>
         <span>{dayText(first)}</span>
         {samples.scale === 'log' && <span>log</span>}

@@ -45,42 +45,42 @@ afterEach(() => vi.unstubAllGlobals());
 
 function draw() {
   const onto = raster();
-  const told: (number | null)[] = [];
+  const found: (number | null)[] = [];
   const stamps = [dot(10), dot(20)];
-  const drawing = new PointDrawing(onto, { points, stamps, scale: 1 }, (drawn) => told.push(drawn.points));
-  return { onto, told, drawing };
+  const drawing = new PointDrawing(onto, { points, stamps, scale: 1 }, (drawn) => found.push(drawn.points));
+  return { onto, found, drawing };
 }
 
 describe('[plots 1] points on their way onto a raster', () => {
   test('come a slice a frame, and are counted when all are there', () => {
-    const { onto, told, drawing } = draw();
+    const { onto, found, drawing } = draw();
     drawing.go();
     expect(marksOf(onto, 10)).toBeGreaterThan(0);
     expect(marksOf(onto, 20)).toBe(0);
     while (frames.length > 0) nextFrame();
     expect([marksOf(onto, 10), marksOf(onto, 20)]).toEqual([count / 2, count / 2]);
-    expect(told.slice(0, -1).every((drawn) => drawn === null)).toBe(true);
-    expect(told.at(-1)).toBe(count);
+    expect(found.slice(0, -1).every((drawn) => drawn === null)).toBe(true);
+    expect(found.at(-1)).toBe(count);
   });
 
   test('are all there at once when that is asked for, whatever had been drawn; no frame follows', () => {
     for (const framesBefore of [0, 1, 3]) {
-      const { onto, told, drawing } = draw();
+      const { onto, found, drawing } = draw();
       drawing.go();
       for (let frame = 0; frame < framesBefore; frame += 1) nextFrame();
       drawing.finish();
       expect([marksOf(onto, 10), marksOf(onto, 20)]).toEqual([count / 2, count / 2]);
-      expect(told.at(-1)).toBe(count);
+      expect(found.at(-1)).toBe(count);
       expect(frames).toEqual([]);
     }
   });
 
   test('finished at the outset they are whole, and to finish them again changes nothing', () => {
-    const { onto, told, drawing } = draw();
+    const { onto, found, drawing } = draw();
     drawing.finish();
     drawing.finish();
     expect(marksOf(onto, 10) + marksOf(onto, 20)).toBe(count);
-    expect(told).toEqual([count]);
+    expect(found).toEqual([count]);
   });
 
   test('points that lie on one of their style count as seen', () => {

@@ -19,17 +19,17 @@ export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array
   const [top, bottom] = rangeOf(ys).map(onGrid) as [number, number];
   const [columns, rows] = [right - left + 1, bottom - top + 1];
   const isTaken = new Uint8Array(styles.length * rows * columns);
-  const kept = new Uint32Array(xs.length);
+  const retained = new Uint32Array(xs.length);
   let count = 0;
   for (let point = 0; point < xs.length; point += 1) {
     const row = uint8At(style, point) * rows + onGrid(float64At(ys, point)) - top;
     const cell = row * columns + onGrid(float64At(xs, point)) - left;
     if (isTaken[cell] !== 0) continue;
     isTaken[cell] = 1;
-    kept[count] = point;
+    retained[count] = point;
     count += 1;
   }
-  return kept.subarray(0, count);
+  return retained.subarray(0, count);
 }
 
 /** Keeps only the visible points: a million shrink to what fits in a file. */

@@ -19,7 +19,7 @@ export function spreadPositions(
     }
     pools.push(pool);
   });
-  const fitted = pools.flatMap(({ sum, count: held }) => Array.from({ length: held }, () => sum / held));
+  const fitted = pools.flatMap(({ sum, count: pooled }) => Array.from({ length: pooled }, () => sum / pooled));
   const last = to - (count - 1) * step;
   return fitted.map((one, at) => Math.min(Math.max(one, from), last) + at * step);
 }

@@ -7,9 +7,9 @@ interface Exceedance {
 }
 
 export const levels: OperationMap = {
-  exceedance: ({ records, levels: asked }: Exceedance) => ({
+  exceedance: ({ records, levels: requested }: Exceedance) => ({
     n: records.length,
-    levels: asked.map(({ value, unit }) => {
+    levels: requested.map(({ value, unit }) => {
       if (value === null) return { states: records.map(() => null) };
       const found = science.screenResults(
         records.map(({ result }) => result ?? Number.NaN),

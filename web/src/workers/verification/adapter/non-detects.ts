@@ -32,7 +32,7 @@ export const nonDetects: OperationMap = {
     const box = science.censoredBox(values, nd.map(Number), method === 'km' ? 'kaplan-meier' : 'regression-on-order');
     return { ...box, n_nd: box.nonDetects, censor_line: box.censorLine, upper_whisker: box.whiskerHigh };
   },
-  qq_censored: ({ values, nd, dist, by }: Censored & QqAsked) => {
+  qq_censored: ({ values, nd, dist, by }: Censored & QqRequest) => {
     const flags = nd.map(Number);
     const { indices, theoretical, line, dropped } = science.censoredQqPlot(values, flags, dist, by);
     const points = Array.from(indices, (index, at) => [flags[index], theoretical[at], values[index]]);
@@ -41,7 +41,7 @@ export const nonDetects: OperationMap = {
   },
 };
 
-interface QqAsked {
+interface QqRequest {
   dist: science.QqDistribution;
   /** By what detects are placed; Helsel and Cohn's positions unless it says so. */
   by?: science.CensoredPositioning;

@@ -43,8 +43,8 @@ export async function writeKml({ connection, parquetFile, target, facts, signal 
 function schema(): string {
   const fields = sampleColumns.map(({ name, kind }) => {
     const { meaning, unit } = columnMeanings[name];
-    const said = unit === undefined ? meaning : `${meaning} Unit: ${unit}.`;
-    return `<SimpleField type="${types[kind]}" name="${name}"><displayName>${xmlText(said)}</displayName></SimpleField>\n`;
+    const stated = unit === undefined ? meaning : `${meaning} Unit: ${unit}.`;
+    return `<SimpleField type="${types[kind]}" name="${name}"><displayName>${xmlText(stated)}</displayName></SimpleField>\n`;
   });
   return `<Schema name="samples" id="samples">\n${fields.join('')}</Schema>\n`;
 }

@@ -61,8 +61,8 @@ export function constituentsOf(measured: readonly Measured[]): (row: Measured) =
       return factor === undefined ? null : { name: 'GW', unit: 'level', factor, kind: 'elevation' };
     }
     if (!isNamed(row)) return { name: 'NAPL', unit: ownThicknesses[length] ?? null, factor: 1, kind: 'thickness' };
-    const told = names.get(analyte);
-    const words = [told?.fractions ? fractionWord(fraction) : '', told?.units ? unitWord(unit) : ''];
+    const known = names.get(analyte);
+    const words = [known?.fractions ? fractionWord(fraction) : '', known?.units ? unitWord(unit) : ''];
     const suffix = words.filter((word) => word !== '').join(', ');
     const name = suffix === '' ? analyte : `${analyte} (${suffix})`;
     return { name, unit: spelled, factor: 1, kind: unitWord(unit) === '' ? 'concentration' : 'other unit' };

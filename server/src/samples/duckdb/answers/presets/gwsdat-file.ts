@@ -72,14 +72,14 @@ export async function writeGwsdat({
     const [[unlocated] = []] = await ask(
       `SELECT count(*)::INTEGER FROM (SELECT location ${from} GROUP BY 1 HAVING count(lat) = 0)`,
     );
-    const said = notes.lines(Number(unlocated));
+    const stated = notes.lines(Number(unlocated));
     await zip.add('Notes.txt', (part) => {
       for (const [name, text] of Object.entries(facts)) if (text !== '') part.write(`${name}: ${text}\r\n`);
       part.write(`coordinates: ${zone ? `meters, ${zone.name}` : 'none is known'}\r\n`);
-      for (const note of said) part.write(`${note}\r\n`);
+      for (const note of stated) part.write(`${note}\r\n`);
     });
     zip.end();
-    return { rows: written, notes: said };
+    return { rows: written, notes: stated };
   } finally {
     zip.close();
   }

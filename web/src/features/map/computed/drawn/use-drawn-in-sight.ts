@@ -9,27 +9,27 @@ const nothing: readonly DrawnPart[] = [];
 /** A drawing of the visible part, redone whenever the map has moved; until then the previous one stays. */
 export function useDrawnInSight(map: MapRef | undefined, draw: DrawInSight, onFault: () => void): readonly DrawnPart[] {
   const [parts, setParts] = useState(nothing);
-  const tellFault = useRef(onFault);
-  tellFault.current = onFault;
+  const reportFault = useRef(onFault);
+  reportFault.current = onFault;
   useEffect(() => {
     if (!map) return;
     let underWay = new AbortController();
-    const drawAnew = () => {
+    const redraw = () => {
       underWay.abort();
       underWay = new AbortController();
       const { signal } = underWay;
       draw(sightOf(map), signal).then(
         (drawn) => !signal.aborted && setParts(drawn),
-        () => !signal.aborted && tellFault.current(),
+        () => !signal.aborted && reportFault.current(),
       );
     };
-    drawAnew();
-    map.on('moveend', drawAnew);
-    map.on('resize', drawAnew);
+    redraw();
+    map.on('moveend', redraw);
+    map.on('resize', redraw);
     return () => {
       underWay.abort();
-      map.off('moveend', drawAnew);
-      map.off('resize', drawAnew);
+      map.off('moveend', redraw);
+      map.off('resize', redraw);
     };
   }, [map, draw]);
   return parts;

@@ -27,7 +27,7 @@ export const contourBreaks: Setting<readonly number[] | null> = {
   hint: 'Values of the lines, separated by commas',
   isOfAnswer: true,
   isText: true,
-  usual: () => null,
+  default: () => null,
   read: (value) => (typeof value === 'object' ? value : undefined),
   takes: (value) => typeof value === 'object',
   fromText: (text) => (text === '' ? [] : text.split(',').map(numericValue)),

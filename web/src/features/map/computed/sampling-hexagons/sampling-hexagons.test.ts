@@ -11,7 +11,7 @@ const corners: [number, number][] = [[0, 0], [0.01, 0.005], [0.01, 0.015], [0, 0
 test('[MAP-09] [MAP-11] [map 7] [design 13] classes are whole numbers where counts cluster, in colors of their own', () => {
   const hexagons = [1, 1, 2, 90].map((count) => ({ count, corners }));
   const classes = hexagonClasses(hexagons, 'light');
-  expect(classes.map(({ from, to, hexagons: held }) => [from, to, held])).toEqual([
+  expect(classes.map(({ from, to, hexagons: contained }) => [from, to, contained])).toEqual([
     [1, 1, 2],
     [2, 2, 1],
     [90, 90, 1],

@@ -78,10 +78,10 @@ describe('[SURF-14] an estimated surface', () => {
   });
 
   test('says its method, its reach, its variogram and its edge', () => {
-    const said = surfaceWords(surfaceFor([1, 2, 3, 4, 5, 6], { surfaceMaskKm: 0.25 })).join('\n');
-    expect(said).toMatch(/^Ordinary kriging from the 24 nearest wells; cells of 0.5 km\n/);
-    expect(said).toMatch(/variogram, nugget .*, partial sill .*, range .* km/);
-    expect(said).toMatch(/As far as 0.25 km around all wells$/);
+    const stated = surfaceWords(surfaceFor([1, 2, 3, 4, 5, 6], { surfaceMaskKm: 0.25 })).join('\n');
+    expect(stated).toMatch(/^Ordinary kriging from the 24 nearest wells; cells of 0.5 km\n/);
+    expect(stated).toMatch(/variogram, nugget .*, partial sill .*, range .* km/);
+    expect(stated).toMatch(/As far as 0.25 km around all wells$/);
     const weighted = surfaceFor([1, 2, 3, 4], {
       surfaceMethod: 'inverse-distance',
       surfacePower: 3,

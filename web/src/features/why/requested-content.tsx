@@ -1,0 +1,15 @@
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useWhyDisplay } from '../../explorer/why/requested-number.ts';
+import { AnalysisContent } from './analysis-content.tsx';
+import { WhyContent } from './why-content.tsx';
+
+/** What explains the number that is asked about: one of samples, or of a water analysis. */
+export function RequestedContent({ answer }: { answer: Answer }) {
+  const requested = useWhyDisplay((display) => display.requested);
+  if (!requested) return null;
+  return 'analysis' in requested ? (
+    <AnalysisContent answer={answer} requested={requested} />
+  ) : (
+    <WhyContent answer={answer} requested={requested} />
+  );
+}
