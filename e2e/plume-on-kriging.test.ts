@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
@@ -120,6 +121,61 @@ const figuresOf = ({ middle, lower, upper, expected }: ReturnType<typeof plumeOf
   mass_kg_lower_95: lower.kg,
   mass_kg_upper_95: upper.kg,
   mass_kg_expected: expected.kg,
+});
+
+test('[PLUM-05] [PLUM-07] [figures A2] on a kriged surface the plume ledger is the sum of its cells with their errors; CSV and XLSX are its table', async () => {
+  const { page, cells } = await usualCells();
+  await openLedger(page);
+  const plume = figuresOf(plumeOf(cells));
+  expect(plume.area_ha_lower_95).toBeLessThan(plume.area_ha);
+  expect(plume.area_ha_lower_95).toBeGreaterThan(0);
+  expect(plume.area_ha_upper_95).toBeGreaterThan(plume.area_ha);
+  const [line = {}] = csvLines(await readFile(await savedTable(page, 'CSV'), 'utf8'));
+  for (const [name, value] of Object.entries(plume)) expect(Number(line[name]) / value, name).toBeCloseTo(1, 6);
+  expect(Number(line['wells'])).toBe(wells.length);
+
+  const [sheet] = await readWorkbook(await savedTable(page, 'XLSX'));
+  const [names = [], values = []] = sheet?.data ?? [];
+  for (const [name, value] of Object.entries(plume)) {
+    expect(Number(values[names.indexOf(name)]) / value, name).toBeCloseTo(1, 6);
+  }
+  // Each cell of one file is that of the other; the first ones have no comma.
+  const figures = Object.entries(line).slice(0, names.indexOf('remarks'));
+  expect(figures.length).toBeGreaterThan(20);
+  for (const [at, [name, text]] of figures.entries()) {
+    const value = values[at];
+    expect([names[at], typeof value === 'number' ? value : String(value ?? '').slice(0, 10)]).toEqual([
+      name,
+      typeof value === 'number' ? Number(text) : text,
+    ]);
+  }
+
+  // What is expected comes first; the surface by itself, and bounds of cells, are behind a button.
+  const near = (number: number) => expect.closeTo(number, number > 1_000 ? -1 : number > 100 ? 0 : 2) as number;
+  const shown = async () => {
+    const headings = await ledger(page).getByRole('columnheader').allInnerTexts();
+    const texts = await ledger(page).getByRole('row').nth(1).locator('th, td').allInnerTexts();
+    return headings.map((heading, at) => [heading.trim(), Number.parseFloat((texts[at] ?? '').replaceAll(',', ''))]);
+  };
+  const first = [
+    ['Expected area, ha', near(plume.area_ha_expected)],
+    ['Expected mass, kg', near(plume.mass_kg_expected)],
+  ];
+  expect((await shown()).slice(1, 3)).toEqual(first);
+  expect((await shown()).map(([heading]) => heading)).not.toContain('Area of the surface, ha');
+  await ledger(page).getByRole('button', { name: 'More columns' }).click();
+  expect(await shown()).toEqual(
+    expect.arrayContaining([
+      ...first,
+      ['Area of the surface, ha', near(plume.area_ha)],
+      ['Mass of the surface, kg', near(plume.mass_kg)],
+      ['Area by cells: at least', near(plume.area_ha_lower_95)],
+      ['at most', near(plume.area_ha_upper_95)],
+      ['Mass by cells: at least', near(plume.mass_kg_lower_95)],
+      ['at most', near(plume.mass_kg_upper_95)],
+    ]),
+  );
+  await page.getByRole('button', { name: 'Close Plume Ledger' }).click();
 });
 
 test('[WHY-09] a figure of the plume ledger opens the wells and samples of its surface, and its link does', async () => {
