@@ -124,7 +124,7 @@ const figuresOf = ({ middle, lower, upper, expected }: ReturnType<typeof plumeOf
 });
 
 test('[PLUM-05] [PLUM-07] [figures A2] on a kriged surface the plume ledger is the sum of its cells with their errors; CSV and XLSX are its table', async () => {
-  const { page, cells } = await usualCells();
+  const { page, cells } = await sharedCells();
   await openLedger(page);
   const plume = figuresOf(plumeOf(cells));
   expect(plume.area_ha_lower_95).toBeLessThan(plume.area_ha);

@@ -17,8 +17,8 @@ export const workPerStep = 4_000_000;
 
 /**
  * The work of parts of an estimate, in nanoseconds of a processor. Measured with 400 random points, 4 to 200 of them in reach, of
- * up to 20,000 random targets and of as many close together, with and without barriers: the sums were within a factor of 2 of the
- * time that estimates of 12 points or more took. It only decides after how many targets others have their turn.
+ * up to 20,000 random targets and of as many close together, with and without barriers: the sums were within a factor of 2 to 3 of
+ * the time that estimates of 12 points or more took. It only decides after how many targets others have their turn.
  */
 export const workOf = {
   /** Finding the points in reach of a target, whatever their number. */
