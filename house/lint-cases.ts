@@ -49,15 +49,10 @@ export function testLint(cases: readonly LintCase[]): void {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  for (const { about, file, rule } of cases) {
-    if (rule === null) {
-      test(`${about}: ${file} goes through`, () => {
-        expect((found.get(file) ?? []).filter((code) => code.startsWith('walls('))).toEqual([]);
-      });
-    } else {
-      test(`${about}: ${file} is stopped by ${rule}`, () => {
-        expect(found.get(file)).toContain(rule);
-      });
-    }
-  }
+  test.each(cases.filter(({ rule }) => rule === null))('$about: $file goes through', ({ file }) => {
+    expect((found.get(file) ?? []).filter((code) => code.startsWith('walls('))).toEqual([]);
+  });
+  test.each(cases.filter(({ rule }) => rule !== null))('$about: $file is stopped by $rule', ({ file, rule }) => {
+    expect(found.get(file)).toContain(rule);
+  });
 }

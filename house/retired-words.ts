@@ -15,13 +15,22 @@ const whole = /ground[-_]?water|InPlace/gi;
 /** Names that stay, each for the reason above it. */
 const staying = new Set([
   // In stored files and tables.
-  ...['conflictingPlaces', 'rowPlaces', 'asked_at', 'asked_release'],
+  'conflictingPlaces',
+  'rowPlaces',
+  'asked_at',
+  'asked_release',
   // In answers of calls, and in the names of two.
-  ...['longKept', 'release_kept', 'readKeptReleases'],
+  'longKept',
+  'release_kept',
+  'readKeptReleases',
   // In files that people download.
-  ...['utl_confidence_asked', 'upl_confidence_asked'],
+  'utl_confidence_asked',
+  'upl_confidence_asked',
   // In site.json, and what is named after it.
-  ...['longKeptReleases', 'LongKeptReleases', 'longKeptReleasesSchema', 'long-kept-releases'],
+  'longKeptReleases',
+  'LongKeptReleases',
+  'longKeptReleasesSchema',
+  'long-kept-releases',
   // In the library of drawings.
   'heldKeys',
 ]);

@@ -548,4 +548,6 @@ const cases: readonly LintCase[] = [
   },
 ];
 
-describe('[code 2] the walls of the house', () => testLint(cases));
+describe('[code 2] the walls of the house', () => {
+  testLint(cases);
+});

@@ -31,15 +31,15 @@ export async function makeLookupTables(
   const analytes = NameIndex.ofAnalytes(site.casIds);
   const locations = NameIndex.ofLocations(site.standardLocations);
   const subjects = await session.rowsOf(subject, `SELECT analyte, unit, count(*) AS rows FROM ${cleaned} GROUP BY ALL`);
-  const places = await session.rowsOf(
-    place,
+  const sampledLocations = await session.rowsOf(
+    sampledLocation,
     `SELECT location, x, y, crs, count(*) AS rows FROM ${cleaned} WHERE location IS NOT NULL GROUP BY ALL`,
   );
   const analyteNames = textsOf(subjects, ({ analyte }) => analyte).map((found) => ({
     ...found,
     ...analytes.standardOf(found.text),
   }));
-  const locationNames = textsOf(places, ({ location }) => location).map((found) => ({
+  const locationNames = textsOf(sampledLocations, ({ location }) => location).map((found) => ({
     ...found,
     ...locations.standardOf(found.text),
   }));
@@ -65,7 +65,7 @@ export async function makeLookupTables(
     units.map(({ text, name }) => [text, name]),
   );
   const names = new Map(locationNames.map(({ text, name }) => [text, name]));
-  const delivered = places.map((found) => ({
+  const delivered = sampledLocations.map((found) => ({
     ...found,
     delivered: found.location,
     location: names.get(found.location) ?? found.location,
@@ -84,7 +84,7 @@ export async function makeLookupTables(
 
 const text = z.string().nullable();
 const subject = z.object({ analyte: text, unit: text, rows: z.number() });
-const place = z.object({ location: z.string(), x: text, y: text, crs: text, rows: z.number() });
+const sampledLocation = z.object({ location: z.string(), x: text, y: text, crs: text, rows: z.number() });
 
 /** The texts of rows that were counted by several columns, most rows first. */
 function textsOf<Row extends { rows: number }>(counted: readonly Row[], textOf: (row: Row) => string | null) {
