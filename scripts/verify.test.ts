@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { operationsByFile } from '../web/src/workers/verification/adapter/operations.ts';
 import { readConventions } from '../web/src/workers/verification/conventions.ts';
-import { judge } from '../web/src/workers/verification/judge.ts';
+import { judge } from '../web/src/workers/verification/judge-all.ts';
 import { projectRoot } from './project-root.ts';
 import { readReferenceSet, referenceFolder } from './reference/reference-set.ts';
 

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readConventions, type StatedConventions } from '../web/src/workers/verification/conventions.ts';
-import { judge } from '../web/src/workers/verification/judge.ts';
+import { judge } from '../web/src/workers/verification/judge-all.ts';
 import type { ReferenceCase, Verdict } from '../web/src/workers/verification/reference-case.ts';
 import {
   countsText,

@@ -1,4 +1,4 @@
-import type { RefusalName } from './refusal-name.ts';
+import type * as contract from '@wellfield/contract';
 
 /**
  * Why a call failed.
@@ -17,6 +17,15 @@ interface FailureDescription {
   fields?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
+
+type Contract = typeof contract;
+
+/** The names that an export of the contract declares: a group of shared refusals, or an endpoint's own. */
+type NamesOf<T> = T extends { refusals: infer Own } ? keyof Own & string : NameOf<T[keyof T]>;
+type NameOf<T> = T extends { status: number; text: string; name: infer Name extends string } ? Name : never;
+
+/** The name of a refusal that the contract declares: no other can be asked for. */
+export type RefusalName = { [Name in keyof Contract]: NamesOf<Contract[Name]> }[keyof Contract];
 
 /** A failed call; `message`, `detail` and `reason` are for people. */
 export class CallFailure extends Error {

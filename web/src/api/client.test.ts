@@ -19,12 +19,11 @@ import {
   saveQuery,
   executeView,
 } from '@wellfield/contract';
-import { isRefusal, type CallFailure } from './call-failure.ts';
+import { isRefusal, type CallFailure, type RefusalName } from './call-failure.ts';
 import type { Call, RequestOf } from './call.ts';
 import { Client } from './client.ts';
 import { authCall, loginCall, newPasswordCall, registerCall } from './entry-calls.ts';
 import { downloadSiteFileCall, readNewsCall, reportBugCall } from './overview-calls.ts';
-import type { RefusalName } from './refusal-name.ts';
 
 const session = {
   token: () => 'a token',

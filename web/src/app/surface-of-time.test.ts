@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { estimateSurface, kmPerDegree, surfaceLedger, type EstimatedSurface, type Steps } from '@wellfield/science';
+import { timeWords } from '../explorer/surfaces/words/surface-notes.ts';
 import { noFilters } from '../frame/filtering/answer-filters.ts';
 import { frameOf } from '../frame/frame-of-samples.ts';
 import { ledgerPeriods } from '../frame/plume/ledger-periods.ts';
@@ -17,7 +18,6 @@ import { layerInputOf } from '../explorer/testing/layer-input-of.ts';
 import { surfaceTask } from '../explorer/surfaces/tasks/surface-task.ts';
 import { surfaceTermsOf, takesLogs } from '../explorer/surfaces/terms/surface-terms.ts';
 import { surfaceFacts } from '../explorer/surfaces/words/surface-words.ts';
-import { timeWords } from '../explorer/surfaces/words/time-words.ts';
 
 function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {

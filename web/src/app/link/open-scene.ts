@@ -1,7 +1,6 @@
 import type { Site, ViewState } from '@wellfield/contract';
 import { useMapScene } from '../../explorer/exploration/map-scene.ts';
-import { chooseBasemap } from '../../features/map/basemaps/basemap-choice.ts';
-import { basemapsOf } from '../../features/map/basemaps/offered-basemaps.ts';
+import { basemapsOf, chooseBasemap } from '../../features/map/basemaps/basemap-choice.ts';
 
 /**
  * Applies a link's scene: the camera at once, basemap and overlays once the site's settings are loaded. Returns

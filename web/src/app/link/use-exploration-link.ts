@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { useClient } from '../../api/client-context.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
+import { takesText } from '../commands/takes-text.ts';
 import { ExplorationLink } from './exploration-link.ts';
-import { listenForUndoKeys } from './undo-keys.ts';
+import { redo, undo } from './undo-toast.ts';
 
 /** Keeps the page's address and exploration in sync while it is mounted. */
 export function useExplorationLink(path: '/dataview' | '/map'): void {
@@ -22,4 +23,16 @@ export function useExplorationLink(path: '/dataview' | '/map'): void {
       stopListening();
     };
   }, [path, history, client, queryClient, answers]);
+}
+
+/** Ctrl+Z undoes the last step, Ctrl+Shift+Z redoes it, except while typing text. Returns a function to stop. */
+function listenForUndoKeys(history: RouterHistory): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event;
+    if (defaultPrevented || altKey || !(ctrlKey || metaKey) || key.toLowerCase() !== 'z') return;
+    if (takesText(target) || document.querySelector('dialog[open]')) return;
+    if (shiftKey ? redo(history) : undo(history)) event.preventDefault();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
 }

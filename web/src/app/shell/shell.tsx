@@ -6,7 +6,6 @@ import { fetchCodeWhenIdle } from '../../ui/lazy-part/code-loader.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { FetchingLine } from './fetching-line.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { useNavigationHeight } from './use-navigation-height.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './shell.module.css';
 
@@ -40,4 +39,12 @@ export function Shell() {
       {isLoggedIn && <AccountParts />}
     </>
   );
+}
+
+/** Sets the navigation bar's height from the site; everything below uses the same custom property. */
+function useNavigationHeight(): void {
+  const heightPx = useSite()?.limits['navigationHeightPx'];
+  useEffect(() => {
+    if (heightPx !== undefined) document.documentElement.style.setProperty('--navigation-height', `${heightPx}px`);
+  }, [heightPx]);
 }

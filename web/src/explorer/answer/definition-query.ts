@@ -1,7 +1,7 @@
 import { toFilter, type Filter } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
-import { askSavedQuery } from '../../api/saved-query-calls.ts';
+import { askSavedQuery } from '../../api/view-calls.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import type { AnswerSource } from './answer-source.ts';
 

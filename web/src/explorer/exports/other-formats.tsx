@@ -1,8 +1,7 @@
 import { exportFormats, type ExportFormat } from '@wellfield/contract';
 import type { LinesTable } from '../../ui/files/table-lines.ts';
-import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
+import { copyLinesActs, useRowsLine } from '../../ui/menu/copy-lines-acts.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
-import { useRowsLine } from '../../ui/menu/rows-line.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import styles from './exports.module.css';
 

@@ -1,7 +1,6 @@
 import type { ViewState } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
-import { askSavedQuery } from '../../api/saved-query-calls.ts';
-import { askView, makeView } from '../../api/view-calls.ts';
+import { askSavedQuery, askView, makeView } from '../../api/view-calls.ts';
 import type { Answer } from '../answer/answer.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { useMapScene } from '../exploration/map-scene.ts';

@@ -1,8 +1,7 @@
 import type { Feature } from 'geojson';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { jsonText } from '../../ui/files/json-text.ts';
-import { cutAtDateLine } from '../../ui/files/cut-at-date-line.ts';
-import { woundRings } from '../../ui/files/wound-rings.ts';
+import { cutAtDateLine, woundRings } from '../../ui/files/cut-at-date-line.ts';
 import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields } from './location-fields.ts';
 import type { MapRecord } from './map-record.ts';

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { RowsLineContext, useRowsLine, type RowsLine } from '../../ui/menu/rows-line.ts';
+import { RowsLineContext, useRowsLine, type RowsLine } from '../../ui/menu/copy-lines-acts.ts';
 import type { Answer } from '../answer/answer.ts';
 import { useShownAnswer, useVisibleRows } from '../answer/selectors.ts';
 import { curlLine, curlLines, noToken, rowsPathOf } from './rows-address.ts';

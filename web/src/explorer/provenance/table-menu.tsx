@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { LinesTable } from '../../ui/files/table-lines.ts';
-import { copyLinesActs } from '../../ui/menu/copy-lines-acts.ts';
+import { copyLinesActs, useRowsLine } from '../../ui/menu/copy-lines-acts.ts';
 import { MenuButton, type MenuAct } from '../../ui/menu/menu-button.tsx';
-import { useRowsLine } from '../../ui/menu/rows-line.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 
 interface TableMenuProps {

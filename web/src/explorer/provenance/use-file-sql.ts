@@ -3,7 +3,7 @@ import { andList } from '../../ui/lists-in-words.ts';
 import { useClient } from '../../api/client-context.ts';
 import { askRowsSql } from '../../api/rows-sql-calls.ts';
 import { linesOfFile, rowsOfFile } from '../../ui/files/sql-lines-of-file.ts';
-import type { FileSql } from '../../ui/menu/rows-line.ts';
+import type { FileSql } from '../../ui/menu/copy-lines-acts.ts';
 import type { Answer } from '../answer/answer.ts';
 
 const noFile =

@@ -4,7 +4,7 @@ import { useClient } from '../../api/client-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { actTexts, type AccountAct } from './account-acts.ts';
 import { FailureText } from './failure-text.tsx';
-import { PasswordWay } from './password-way.tsx';
+import { PasswordWay } from './made-password-dialog.tsx';
 import { useAct } from './use-act.ts';
 
 interface AccountActDialogProps {

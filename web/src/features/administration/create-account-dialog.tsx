@@ -6,9 +6,8 @@ import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureText } from './failure-text.tsx';
-import type { MadePassword } from './made-password-dialog.tsx';
+import { PasswordWay, type MadePassword } from './made-password-dialog.tsx';
 import { stacked } from '../../ui/layout/layout.ts';
-import { PasswordWay } from './password-way.tsx';
 import { roleTitles } from './role-titles.ts';
 import { useAct } from './use-act.ts';
 

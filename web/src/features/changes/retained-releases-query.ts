@@ -1,6 +1,14 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { readKeptReleases, readQueryRuns } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
+import type { ChangesScope } from './find-changes.ts';
+
+/** With which release the window of changes compares (null for the one before), and what of it. */
+export const useComparedRelease = sessionScoped<{ release: string | null; scope: ChangesScope }>({
+  release: null,
+  scope: 'shown',
+});
 
 /** The releases that can be compared, newest first. An import publishes another: they are asked for anew each time. */
 export function retainedReleasesQuery(client: Client) {

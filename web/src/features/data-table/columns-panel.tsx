@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { FocusKeepingButton } from '../../ui/focus-keeping-button.tsx';
-import { inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
-import { columnAbout } from './column-about.ts';
+import { columnAbout, inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
 import type { SampleTableColumn, TableKind } from './sample-columns.ts';
 import { Panel } from './panel.tsx';

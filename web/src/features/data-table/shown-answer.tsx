@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
+import { Button } from '../../ui/button.tsx';
 import { AnswerRows } from './answer-rows.tsx';
-import { ColumnsButton } from './columns-button.tsx';
+import { ColumnsPanel } from './columns-panel.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FoldedLine } from './folded-line.tsx';
 import { RowsExport } from './rows-export.tsx';
+import type { SampleTableColumn, TableKind } from './sample-columns.ts';
 import { useRowsExport } from './use-rows-export.ts';
 import { TableFilter } from './table-filter.tsx';
 import { useShownRows } from './use-shown-rows.ts';
@@ -42,5 +44,22 @@ export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
         <AnswerRows answer={answer} shown={shown} columns={columns} empty={empty} />
       </div>
     </div>
+  );
+}
+
+/** Opens the list of columns. */
+function ColumnsButton({ kind, columns }: { kind: TableKind; columns: readonly SampleTableColumn[] }) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+      >
+        Columns
+      </Button>
+      {opener && <ColumnsPanel kind={kind} columns={columns} opener={opener} onClose={() => setOpener(null)} />}
+    </>
   );
 }

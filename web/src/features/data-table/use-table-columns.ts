@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useAlikeColumns } from '../../explorer/answer/selectors.ts';
+import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { ruleOf } from '../../explorer/screening/levels-in-force.ts';
+import { screeningOf } from '../../frame/screening/row-screening.ts';
 import { shownColumns } from './column-layout.ts';
 import { useColumnLayout } from './column-layouts.ts';
 import { foldColumns } from './fold-columns.ts';
-import { offeredColumnsOf, withLevelColumn, type SampleTableColumn } from './sample-columns.ts';
-import { useLevelColumn } from './use-level-column.ts';
+import { offeredColumnsOf, withLevelColumn, type LevelColumn, type SampleTableColumn } from './sample-columns.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 
@@ -32,4 +34,14 @@ export function useTableColumns(frame: SampleFrame, { kind, rows, sort }: ShownR
     const parts = layout.folds ? foldColumns(shown, { alike, rowCount, inUse }) : { visible: shown, folded: [] };
     return { offered, shown, ...parts };
   }, [kind, levelColumn, layout, filters, alike, rowCount, sort]);
+}
+
+/** The column with the rows' states; null while no level is in force. */
+function useLevelColumn(frame: SampleFrame): LevelColumn | null {
+  const levels = useLevelsInForce();
+  return useMemo(() => {
+    if (levels.length === 0) return null;
+    const { stateOf } = screeningOf(frame, levels.map(ruleOf));
+    return { id: 'against_level', heading: 'Against level', kind: 'state', stateOf };
+  }, [frame, levels]);
 }

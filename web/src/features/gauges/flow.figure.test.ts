@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flowFigure, type GaugeFlow } from './flow.figure.ts';
-import { flowRuns } from './flow-runs.ts';
+import { flowFigure, flowRuns, type GaugeFlow } from './flow.figure.ts';
 
 const size = { widthPx: 700, heightPx: 280 };
 const flowOf = (data: GaugeFlow['data'], changes: Partial<GaugeFlow> = {}): GaugeFlow => ({

@@ -1,5 +1,5 @@
 import type { FlowMonth } from '@wellfield/contract';
-import { formatCounted, formatDateLl, formatMonthYear, formatOwnResult } from '@wellfield/science';
+import { elementAt, formatCounted, formatDateLl, formatMonthYear, formatOwnResult } from '@wellfield/science';
 import { dayOf } from '../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize } from '../../ui/chart-frame/figure/figure.ts';
@@ -7,7 +7,6 @@ import { emptyFigure } from '../../ui/chart-frame/figure/empty-figure.ts';
 import type { Mark } from '../../ui/chart-frame/figure/marks.ts';
 import { timeScale } from '../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../ui/chart-frame/figure/value-scale.ts';
-import { flowRuns } from './flow-runs.ts';
 
 /** A gauge of the site with the months from the river service. */
 export interface GaugeFlow {
@@ -93,6 +92,27 @@ export function flowFigure({ gauge, isInvented, data, retrieved, isStale }: Gaug
       rows: data.map(({ date, flow }) => [date, flow]),
     }),
   };
+}
+
+/** A run of months without gaps, by index. */
+interface FlowRun {
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+/** The runs of months over which the line of flow is unbroken, and the number of missing months between them. */
+export function flowRuns(months: readonly FlowMonth[]): { runs: FlowRun[]; missing: number } {
+  const numbers = months.map(({ date }) => monthNumber(date));
+  const starts = numbers.flatMap((number, at) => (at === 0 || number !== elementAt(numbers, at - 1) + 1 ? [at] : []));
+  const runs = starts.map((from, at) => ({ from, to: starts[at + 1] ?? months.length }));
+  const span = months.length === 0 ? 0 : elementAt(numbers, numbers.length - 1) - elementAt(numbers, 0) + 1;
+  return { runs, missing: span - months.length };
+}
+
+/** Months since the beginning of year 0. */
+function monthNumber(month: string): number {
+  return 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
 }
 
 function monthText(month: string): string {

@@ -10,7 +10,6 @@ import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { useToday } from '../../ui/today.ts';
 import { flowFigure } from './flow.figure.ts';
-import { FlowHelp } from './flow-help.tsx';
 import { inColumn, inRow, takesRest } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
@@ -108,5 +107,29 @@ export function GaugePlot({ gauge, isInvented, acts }: GaugePlotProps) {
         </>
       )}
     </li>
+  );
+}
+
+interface FlowHelpProps {
+  note: string | null | undefined;
+  isInvented: boolean;
+}
+
+/** The source of the flow at a gauge, and notes on the gauge. */
+function FlowHelp({ note, isInvented }: FlowHelpProps) {
+  return (
+    <>
+      <p>
+        {isInvented
+          ? 'The line joins invented monthly means of discharge, in cubic feet per second, from the site folder: no river has them. '
+          : 'The line joins monthly means of discharge (parameter 00060, in cubic feet per second) as the statistics service of the U.S. Geological Survey gives them, computed there from approved daily means. '}
+        Each is plotted on the first day of its month.
+      </p>
+      <p>
+        A month without a mean is a gap in the line; a month between two gaps is a dot. A flow of zero is drawn.
+        {!isInvented && ' The service’s answers are kept for a day.'}
+      </p>
+      {note && <p>{note}</p>}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useScreen } from '../../explorer/windows/screen-context.ts';
 import type { BasemapState } from './basemaps/use-basemap.ts';
 import type { CameraAims } from './camera/use-camera.ts';
 import { radiusOf } from './circles/location-circles.layer.ts';
-import type { LocationDrawing } from './circles/location-drawing.ts';
+import type { LocationDrawing } from './circles/ring-drawings.ts';
 import type { CircleClasses } from './circles/use-classes.ts';
 import { useCircles, type CirclesOnMap } from './circles/use-circles.ts';
 import type { LayerLook } from './computed/computed-layer.ts';

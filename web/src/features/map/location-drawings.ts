@@ -1,6 +1,5 @@
 import { levelDrawing } from './against-level/level-drawing.tsx';
-import type { LocationDrawing } from './circles/location-drawing.ts';
-import { comparedDrawing, nestDrawing } from './circles/ring-drawings.ts';
+import { comparedDrawing, nestDrawing, type LocationDrawing } from './circles/ring-drawings.ts';
 import { freeProductDrawing } from './free-product/free-product-drawing.tsx';
 import { carriedDrawing } from './legend/carried-drawing.tsx';
 import { trendsDrawing } from './trends/trends-drawing.tsx';

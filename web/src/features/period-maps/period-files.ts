@@ -1,6 +1,6 @@
 import { fileName } from '@wellfield/contract';
 import { csvText } from '../../ui/files/csv-text.ts';
-import { pngOf } from '../../ui/files/png-of.ts';
+import { pngOf } from '../../ui/files/opaque-png.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { packGif, recordVideo, type AnimationKind, type Frames } from './period-animation.ts';

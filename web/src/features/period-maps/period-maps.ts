@@ -3,10 +3,10 @@ import { snapshotFacts, snapshotName } from '../../explorer/exploration/snapshot
 import type { PeriodSnapshot } from '../../frame/snapshot/snapshot.ts';
 import type { SnapshotCounts } from '../../frame/snapshot/snapshot-rows.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
-import { pngOf } from '../../ui/files/png-of.ts';
 import type { MapRecord } from '../../explorer/map-files/map-record.ts';
 import type { MapCamera, MapCapture, MapScale } from '../../explorer/map-parts/map-camera.ts';
 import type { MapPeriods } from '../../explorer/map-parts/map-periods.ts';
+import { pngOf } from '../../ui/files/opaque-png.ts';
 
 /** More are no longer compared at a glance, and fill the memory of a phone. */
 export const maxPeriodMaps = 60;

@@ -1,17 +1,39 @@
+import { formatCounted } from '@wellfield/science';
 import { useMemo } from 'react';
 import { useLocations } from '../../explorer/answer/selectors.ts';
 import { ledgerAreaLayer } from '../../explorer/map-parts/ledger-area.layer.ts';
 import type { MapDrawing } from '../../explorer/map-parts/map-drawing.ts';
+import { StateSign } from '../../explorer/screening/state-sign.tsx';
+import type { LedgerPeriod } from '../../frame/plume/ledger-period.ts';
+import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import { centroidStops } from '../../frame/plume/ledger-rows.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
+import { padded } from '../../ui/layout/boxed.ts';
+import { inRow } from '../../ui/layout/layout.ts';
 import { centroidPathLayer } from './centroid-path.layer.ts';
 import { useLedgerDisplay, type LedgerOnMap } from './ledger-display.ts';
-import { LedgerLegend } from './ledger-legend.tsx';
+import { periodName } from './ledger-words.ts';
 import { untoldWells, untoldWellsLayer } from './untold-wells.layer.ts';
 
 interface DrawnLedger {
   onMap: LedgerOnMap;
   locations: readonly LocationSummary[];
+}
+
+interface LedgerLegendProps {
+  period: LedgerPeriod;
+  wells: number;
+  step: LedgerQuestion['step'];
+}
+
+/** What the diamonds are while the Plume Ledger is open. */
+function LedgerLegend({ period, wells, step }: LedgerLegendProps) {
+  return (
+    <p className={`${inRow(8)} ${padded(6, 0)}`}>
+      <StateSign state="cannot tell" />
+      Plume Ledger, {periodName(period, step)}: {formatCounted(wells, 'well')} with a limit above the level
+    </p>
+  );
 }
 
 /**

@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { fieldOf, limits, type FilterValue, type QueryFilter } from '@wellfield/contract';
+import { fieldOf, limits, type FieldName, type FilterValue, type QueryFilter } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { locationsQuery, parametersQuery } from '../../api/lookups/lookup-queries.ts';
 import { useParameterFacts } from '../../explorer/answer/use-parameter-facts.ts';
 import { withUnit } from '../../explorer/screening/parameter-facts.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/waiting/use-settled.ts';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
-import { aliasContaining, type Aliases } from './aliases.ts';
+import { aliasContaining, locationAliases, noAliases, parameterAliases, type Aliases } from './aliases.ts';
 import { limitedValues, type BuilderField, type Offer } from './offered-fields.ts';
 import { withExcluding, withRange, withValues, withValueToggled, type QueryDraft } from './query-draft.ts';
 import { RangeFacts } from './range-facts.tsx';
 import { RangeInputs } from './range-inputs.tsx';
 import { openRange } from './typed-range.ts';
-import { useAliases } from './use-aliases.ts';
 import { ValueActs } from './value-acts.tsx';
 import type { ValueCounts } from './value-counts.ts';
 import { inColumn, inRow } from '../../ui/layout/layout.ts';
@@ -112,6 +114,18 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
       )}
     </>
   );
+}
+
+/** The other names of a field's values; none until they have come, and none of a field that has no lookup table. */
+function useAliases(field: FieldName): Aliases {
+  const client = useClient();
+  const { data: parameters } = useQuery({ ...parametersQuery(client), enabled: field === 'analyte_name' });
+  const { data: locations } = useQuery({ ...locationsQuery(client), enabled: field === 'location' });
+  return useMemo(() => {
+    if (field === 'analyte_name' && parameters) return parameterAliases(parameters);
+    if (field === 'location' && locations) return locationAliases(locations.groups);
+    return noAliases;
+  }, [field, parameters, locations]);
 }
 
 interface FoundValue {

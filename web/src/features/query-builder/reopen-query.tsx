@@ -3,7 +3,7 @@ import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Client } from '../../api/client.ts';
-import { askSavedQuery } from '../../api/saved-query-calls.ts';
+import { askSavedQuery } from '../../api/view-calls.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { draftOf } from './query-draft.ts';

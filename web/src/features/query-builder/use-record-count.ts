@@ -1,9 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { limits, type AnswerOf, type Choice, type countRecords, type FilterQuestion } from '@wellfield/contract';
+import {
+  countRecords,
+  countRecordsByBody,
+  encodeQuestion,
+  limits,
+  noAnalyte,
+  type AnswerOf,
+  type Choice,
+  type FilterQuestion,
+} from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
-import { fetchRecordCount } from './count-records.ts';
+import type { Client } from '../../api/client.ts';
 
 type CountAnswer = AnswerOf<typeof countRecords>;
 
@@ -43,6 +52,21 @@ export function useRecordCount(queryType: number, choices: readonly Choice[], ha
   if (answer !== last) setLast(answer);
   const isCounting = !isEmpty && !hasFault && (requested === null || isFetching);
   return { answer, isCounting, failure: isCounting ? null : tellableFailure(error), retry: () => void refetch() };
+}
+
+/** Asks how many results the choices leave: in the address while it is short enough, else as a body. */
+function fetchRecordCount(
+  client: Client,
+  question: FilterQuestion,
+  signal: AbortSignal,
+): Promise<AnswerOf<typeof countRecords>> {
+  const target = countRecords.path.replace(':filters', encodeQuestion(question)).replace(':analyte_id', noAnalyte);
+  if (target.length > limits.requestTargetMaxBytes) {
+    return client.send(countRecordsByBody, { body: { ...question, analyte_id: noAnalyte }, signal });
+  }
+  const { query_type, filters } = question;
+  const params = { filters: JSON.stringify({ query_type, filters }), analyte_id: noAnalyte };
+  return client.send(countRecords, { params, signal });
 }
 
 /** A text once it has rested, null before; what was there from the start needs no rest. */

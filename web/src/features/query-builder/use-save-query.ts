@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeSavedQuery, limits, messages, type Choice, type SavedQuery } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
-import { saveQueryAs } from '../../api/saved-query-calls.ts';
+import { saveQueryAs } from '../../api/view-calls.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { forgetDraft } from '../../session/query-draft.ts';
 

@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readCurrentRelease } from '@wellfield/contract';
 import { useState } from 'react';
 import { useClient } from '../../api/client-context.ts';
+import type { Client } from '../../api/client.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
@@ -9,7 +11,6 @@ import { inUnitsOf } from '../../explorer/exploration/unit-transitions.ts';
 import { WindowActs } from '../../explorer/windows/window-acts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
-import { currentReleaseQuery } from './current-release-query.ts';
 import { inRow, takesRest } from '../../ui/layout/layout.ts';
 import { boxed } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
@@ -20,6 +21,23 @@ export function NewerReleaseStrip() {
   // A shared view stays on the release that it was made from.
   if (answer?.source.kind !== 'query' || answer.isPreview || loading) return null;
   return <Offer answer={answer} />;
+}
+
+const lookEveryMs = 60_000;
+
+/**
+ * The release that the server answers from: asked for while the page is looked at, not at once, since an answer that has
+ * just come names its own.
+ */
+function currentReleaseQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['current-release'],
+    queryFn: ({ signal }) => client.send(readCurrentRelease, { signal }),
+    initialData: null,
+    staleTime: Infinity,
+    refetchInterval: lookEveryMs,
+    refetchOnWindowFocus: 'always',
+  });
 }
 
 function Offer({ answer }: { answer: Answer }) {

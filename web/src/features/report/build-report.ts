@@ -6,7 +6,11 @@ import type {
   ReportSection,
   ReportTemplate,
 } from '../../workers/report/report-document.ts';
-import { partSections, type PartSection } from './part-sections.ts';
+
+/** The sections that parts of the screen stand in, in their order. */
+export const partSections = ['Map', 'Plots', 'Tables and words'] as const;
+
+export type PartSection = (typeof partSections)[number];
 
 interface ReportContents {
   title: string;

@@ -1,5 +1,5 @@
-import { partSections } from './part-sections.ts';
 import { inRow, stacked } from '../../ui/layout/layout.ts';
+import { partSections } from './build-report.ts';
 import styles from './report-content.module.css';
 import type { ListedPart } from './use-report-parts.ts';
 

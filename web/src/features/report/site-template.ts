@@ -2,7 +2,7 @@ import type { Site } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { readSiteImageCall } from '../../api/overview-calls.ts';
 import { dataAddress } from '../../ui/files/data-address.ts';
-import { pngOf } from '../../ui/files/png-of.ts';
+import { pngOf } from '../../ui/files/opaque-png.ts';
 import type { ReportTemplate } from '../../workers/report/report-document.ts';
 
 /** The site's look of reports, its logo as a PNG. A logo that cannot be read fails the report: a page without it is none of theirs. */

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import type { PartSection } from './part-sections.ts';
+import type { PartSection } from './build-report.ts';
 
 /** More pictures make a file that few programs open with pleasure. */
 const maxPictures = 40;

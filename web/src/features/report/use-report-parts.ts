@@ -4,7 +4,7 @@ import { bareFigurePicture } from '../../ui/chart-frame/draw/draw-figure.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { shownFigures } from '../../ui/chart-frame/shown-figures.ts';
 import { shownContents } from '../../ui/window-content/shown-contents.ts';
-import type { PartSection } from './part-sections.ts';
+import type { PartSection } from './build-report.ts';
 import { readContent } from './read-content.ts';
 import { textOf } from './text-of.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { includesRole, limits, renameSavedQuery, type SavedQuery } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
-import { askSavedQuery, saveQueryAs } from '../../api/saved-query-calls.ts';
+import { askSavedQuery, saveQueryAs } from '../../api/view-calls.ts';
 import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { View } from '@wellfield/contract';
+import { messages, type View } from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
+import { saveQueryAs } from '../../api/view-calls.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
+import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { isUnsavedRun } from '../../session/unsaved-run.ts';
 import { Button } from '../../ui/button.tsx';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 import { inLines } from '../../ui/layout/layout.ts';
 import { boxed } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import styles from './strip.module.css';
 
 interface SharedViewStripProps {
@@ -48,6 +51,22 @@ export function SharedViewStrip({ token, release, openFrom }: SharedViewStripPro
       <Button onClick={() => setIsSaving(true)}>Save as my query</Button>
       {isSaving && <SaveViewDialog view={view} onClose={() => setIsSaving(false)} />}
     </section>
+  );
+}
+
+/** Saves the query of a shared view in the account's list, with a new name. */
+function SaveViewDialog({ view, onClose }: { view: View; onClose: () => void }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const save = async (name: string) => {
+    await saveQueryAs(client, name, view.query);
+    showToast({ text: `${messages.query.saved} You can find it under Query Data as “${name.trim()}”.` });
+    void queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+  };
+  return (
+    <NameQueryDialog title="Save as my query" confirm="Save" save={save} onClose={onClose}>
+      <p>{view.criteria}</p>
+    </NameQueryDialog>
   );
 }
 

@@ -1,7 +1,6 @@
-import { isKaplanMeier, regressionErrorPlan, type NonDetectMethod } from '@wellfield/science';
+import { formatOfResults, isKaplanMeier, regressionErrorPlan, type NonDetectMethod } from '@wellfield/science';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import { estimateText } from './statistic-text.ts';
 
 interface Words {
   id: string;
@@ -32,6 +31,18 @@ const medianWords: Words = {
 };
 
 type Estimate = NonNullable<SummaryRow['estimate']>;
+
+/** A figure of the detects, with as many digits as these have. */
+export function statisticText(value: number | null, { min, max, median }: SummaryRow): string | null {
+  return value === null ? null : formatOfResults(value, { min, max, median });
+}
+
+/** A figure of all results, with as many digits as these have, the limits of non-detects among them. */
+function estimateText(value: number | null, row: SummaryRow): string | null {
+  const known = [row.min, row.max, row.minNonDetect, row.maxNonDetect].filter((one) => one !== null);
+  if (known.length === 0) return statisticText(value, row);
+  return statisticText(value, { ...row, min: Math.min(...known), max: Math.max(...known) });
+}
 
 function figure(words: Words, of: (estimate: Estimate) => number | null): ResultColumn<SummaryRow> {
   const value = ({ estimate }: SummaryRow) => estimate && of(estimate);

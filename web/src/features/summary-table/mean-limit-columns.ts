@@ -4,7 +4,7 @@ import type { GroupMeanLimit, RequestedMeanLimit, MeanLimitGap } from '../../fra
 import { bootstrapPlan } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { noUnit } from '../../explorer/results/column-words.ts';
-import { statisticText } from './statistic-text.ts';
+import { statisticText } from './estimate-columns.ts';
 import type { SummaryColumn } from './summary-columns.ts';
 
 /** What each reason for a missing limit says. */

@@ -5,8 +5,7 @@ import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { isExplained } from '../../explorer/why/statistic-ids.ts';
 import { fractionName } from '../../frame/sample-frame.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import { estimateColumns } from './estimate-columns.ts';
-import { statisticText } from './statistic-text.ts';
+import { estimateColumns, statisticText } from './estimate-columns.ts';
 
 export type SummaryColumn = ResultColumn<SummaryRow>;
 

@@ -3,18 +3,20 @@ import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useMeanLimit, useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';
+import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { setLimitLook, meanLimitTitles, type MeanLimitChoice } from '../../explorer/exploration/limit-look.ts';
 import { levelText } from '../../explorer/screening/level-words.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { useResultOrder } from '../../explorer/results/use-result-order.ts';
 import { WindowActs } from '../../explorer/windows/window-acts.tsx';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { useIsOnPaper } from '../../ui/paper.ts';
 import { sizes } from '../../ui/sizes.ts';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
 import { levelColumns } from './level-columns.ts';
 import { meanLimitColumns } from './mean-limit-columns.ts';
-import { MeanLimitSelect } from './mean-limit-select.tsx';
 import { summaryColumns } from './summary-columns.ts';
 import { SummaryDownloads } from './summary-downloads.tsx';
 import { SummaryGrid } from './summary-grid.tsx';
@@ -22,6 +24,22 @@ import { SummaryNotices } from './summary-notices.tsx';
 import { lastPage, SummaryPager, type PageSize } from './summary-pager.tsx';
 import { SummaryTitle } from './summary-title.tsx';
 import { useSummary } from './use-summary.ts';
+
+const choices = Object.entries(meanLimitTitles) as [MeanLimitChoice, string][];
+
+/** Chooses the upper confidence limit of means that the table has, or none. */
+function MeanLimitSelect() {
+  const choice = useExploration((state) => state.limitLook.meanLimit);
+  return (
+    <ChoiceSelect
+      label="UCL95 of mean"
+      layout="panel"
+      value={choice}
+      choices={choices}
+      onChoose={(meanLimit) => explore(setLimitLook, { meanLimit })}
+    />
+  );
+}
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
 export function SummaryContent({ answer }: { answer: Answer }) {

@@ -1,7 +1,7 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../explorer/non-detects/estimate-gap.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { sharedWords } from '../../explorer/results/column-words.ts';
+import { sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
 import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
@@ -13,7 +13,6 @@ import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { limitGapText, limitRuleText, meanLimitColumns } from './mean-limit-columns.ts';
 import { cautionOfRow, estimateColumns } from './estimate-columns.ts';
 import { figureColumns, gapOfRow, locationColumn, matrixColumn, unitColumn } from './summary-columns.ts';
-import { summaryWords } from './summary-words.ts';
 
 /** What a summary is of. */
 interface SummarySubject {
@@ -35,6 +34,18 @@ interface SummarySubject {
 export function summaryFileColumns(subject: SummarySubject): readonly ResultColumn<SummaryRow>[] {
   return [...reportColumns(subject), ...limitColumns(subject), ...fileLevelColumns(subject)];
 }
+
+/** What columns are in files, of which the table’s heading and its group say it, or which files alone have. */
+const summaryWords = {
+  non_detect_method: { meaning: 'How non-detects count in the columns of all results.' },
+  not_estimated: { meaning: 'Why the method gives no mean or no median; empty where it gives both.' },
+  estimate_note: { meaning: 'Why the mean of all results is marked; empty where it is not.' },
+  sd_all_divisor: { meaning: 'What the sum of squares of sd_all was divided by: n or n − 1.' },
+  ucl95_not_computed: { meaning: 'Why the row has no upper limit; empty where it has one.' },
+  ucl95_rule: { meaning: 'How the method of each row was chosen.' },
+  latest_result_non_detect: { meaning: 'Whether the latest result is the limit of a non-detect: Y or N.' },
+  level: { meaning: 'The screening levels in force, with their sources.' },
+} as const satisfies Readonly<Record<string, ColumnWords>>;
 
 /** The limits of means, why one is missing, and by which rule they were chosen. */
 function limitColumns({ meanLimit }: SummarySubject): readonly ResultColumn<SummaryRow>[] {

@@ -18,12 +18,12 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { NothingShown } from '../../ui/window-content/window-content.tsx';
 import { analysisFileColumns } from './analysis-file.ts';
 import { CopyLines } from './copy-lines.tsx';
-import { Fact } from './fact.tsx';
 import { InputList } from './input-list.tsx';
 import { NumberFiles } from './number-files.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import { listed } from '../../ui/layout/listed.ts';
+import { Fact } from './why-facts.tsx';
 import styles from './why.module.css';
 
 interface AnalysisContentProps {

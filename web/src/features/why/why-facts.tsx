@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ExplainedStatistic, NumberKind } from '../../explorer/why/calculation.ts';
 import type { Explanation } from './explanation.ts';
-import { Fact } from './fact.tsx';
 import { listed } from '../../ui/layout/listed.ts';
 
 interface WhyFactsProps {
@@ -8,6 +8,16 @@ interface WhyFactsProps {
   kind: ExplainedStatistic['kind'];
   /** The release and the dataset. */
   source: string;
+}
+
+/** What is known of a number, in a list of facts. */
+export function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 /** How a number comes about: value, units, method, formula, source and release. */

@@ -2,20 +2,20 @@ import {
   ledgerWithoutWells,
   surfaceLedger,
   whyNotSimulated,
+  type EstimatedSurface,
   type LedgerWithoutWells,
   type NotSimulated,
   type Steps,
+  type SurfaceGrid,
   type SurfaceLedger,
+  type WellsVariogram,
 } from '@wellfield/science';
 import { isoDate } from '../sample-frame.ts';
 import type { SnapshotCounts } from '../snapshot/snapshot-rows.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 import { nonDetectEnds, type NonDetectEnds } from './non-detect-ends.ts';
-import { sameWellsPlume, type SameWellsPlume } from './same-wells.ts';
+import { sameWellsPlume, whyRowWithheld, withShare, type SameWellsPlume } from './same-wells.ts';
 import type { SimulatedPeriod } from './simulated-period.ts';
-import { withShare } from './with-share.ts';
-import { whyRowWithheld } from './why-row-withheld.ts';
-import { outlineOf, type SurfaceOutline } from './surface-outline.ts';
 import type { WellStates } from './well-states.ts';
 import type { PeriodSurface, PlumePeriods, SurfaceInPeriod } from './plume-periods.ts';
 
@@ -42,6 +42,29 @@ export interface LedgerPeriod {
   found: FoundPlume | null;
   /** Why there is none, in words. */
   reason: string | null;
+}
+
+/** What is known of a surface besides its cells. */
+interface SurfaceOutline extends Pick<EstimatedSurface, 'spacingKm' | 'mask' | 'points' | 'wells'> {
+  variogram: Omit<WellsVariogram, 'bins'> | null;
+  grid: Pick<SurfaceGrid, 'cellSizeKm' | 'origin' | 'layout'>;
+}
+
+/** Nothing of it is as large as the cells: the periods are copied to the page. */
+function outlineOf({ grid, spacingKm, mask, points, wells, variogram }: EstimatedSurface): SurfaceOutline {
+  const { cellSizeKm, origin, layout } = grid;
+  return {
+    grid: { cellSizeKm, origin, layout },
+    spacingKm,
+    mask,
+    points,
+    wells,
+    variogram: variogram && withoutBins(variogram),
+  };
+}
+
+function withoutBins({ bins: _, ...variogram }: WellsVariogram): Omit<WellsVariogram, 'bins'> {
+  return variogram;
 }
 
 export interface FoundPlume extends SurfaceLedger, Pick<SurfaceInPeriod, 'area'> {

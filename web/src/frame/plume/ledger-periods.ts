@@ -4,8 +4,8 @@ import type { SampleFrame } from '../sample-frame.ts';
 import { periodsFigures, type PlumeHistory } from './ledger-period.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 import { plumePeriods } from './plume-periods.ts';
+import { withShare } from './same-wells.ts';
 import { withIntervals } from './with-intervals.ts';
-import { withShare } from './with-share.ts';
 
 /**
  * A plume by periods: of each a surface in the same cells and within the same edge, those of all locations with a row, and

@@ -1,8 +1,7 @@
 import { surfaceLedger, type PlumeAmount, type Steps } from '@wellfield/science';
 import type { LedgerQuestion } from './ledger-question.ts';
 import type { PeriodSurface, PlumePeriods, SurfaceInPeriod } from './plume-periods.ts';
-import { whyRowWithheld } from './why-row-withheld.ts';
-import { withShare } from './with-share.ts';
+import { whyRowWithheld, withShare } from './same-wells.ts';
 
 /** A plume with all non-detects as low as they can be, and at their limits; an end that cannot be believed is null. */
 export interface NonDetectEnds {

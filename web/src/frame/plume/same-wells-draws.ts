@@ -1,9 +1,8 @@
 import type { PlumeDraws, Steps } from '@wellfield/science';
 import type { LedgerQuestion } from './ledger-question.ts';
 import type { PeriodSurface, PlumePeriods } from './plume-periods.ts';
-import { wellsOfBoth, type WellsOfBoth } from './same-wells.ts';
+import { wellsOfBoth, withShare, type WellsOfBoth } from './same-wells.ts';
 import { simulatedPeriod, type SimulatedPeriod } from './simulated-period.ts';
-import { withShare } from './with-share.ts';
 
 /**
  * A quarter of those that a period's own interval is of: only the interval of a change is of these draws, whose ends moved by two

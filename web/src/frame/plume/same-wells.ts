@@ -1,10 +1,17 @@
-import { surfaceLedger, type PlumeAmount, type Steps } from '@wellfield/science';
+import {
+  beyondFactor,
+  formatCounted,
+  formatSignificant,
+  surfaceLedger,
+  type EstimatedSurface,
+  type PlumeAmount,
+  type Steps,
+} from '@wellfield/science';
 import type { LocationSummary } from '../survey/location-groups.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 import type { PeriodSurface, PlumePeriods, SurfaceInPeriod } from './plume-periods.ts';
 import type { SimulatedPeriod } from './simulated-period.ts';
-import { whyRowWithheld } from './why-row-withheld.ts';
-import { withShare } from './with-share.ts';
+import { whyErrorsWithheld } from './why-errors-withheld.ts';
 
 /** A plume as the wells of two periods alone give it, or why one of the two has none. */
 export type SameWellsPlume =
@@ -35,6 +42,30 @@ export function wellsOfBoth(
     now: now.wells.filter(({ location }) => atFirst.has(location)),
   };
   return both.first.length === first.wells.length && both.now.length === now.wells.length ? null : both;
+}
+
+/** The same work, its progress a part of the whole's. */
+export function* withShare<Result>(steps: Steps<Result>, shareOf: (share: number) => number): Steps<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    yield shareOf(value);
+  }
+}
+
+/** Why what a surface gives cannot be believed, so that no figure of it is printed; null where it can. */
+export function whyRowWithheld({
+  method,
+  belief,
+  beyond,
+  variogram,
+}: Pick<EstimatedSurface, 'method' | 'belief' | 'beyond' | 'variogram'>): string | null {
+  const why = method.kind === 'kriging' ? whyErrorsWithheld(belief) : null;
+  const byAll = variogram?.times === undefined ? '' : ', by the variogram of all periods';
+  if (why !== null) return `Withheld: ${why}${byAll}.`;
+  if (beyond.above === 0) return null;
+  const far = method.logs ? `${beyondFactor} times the highest well` : 'far beyond the highest well';
+  return `Withheld: ${formatCounted(beyond.above, 'cell')} above ${formatSignificant(beyond.high, 3)}, ${far}.`;
 }
 
 /**

@@ -15,7 +15,6 @@ import type { SampleFrame } from '../sample-frame.ts';
 import type { LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { LocationSummary } from '../survey/location-groups.ts';
 import { nonDetectsByRow } from '../survey/marks-by-row.ts';
-import { lowOfNonDetect } from './low-of-non-detect.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 
 /** What was measured at the wells of a period, whatever its surface makes of it. They are named. */
@@ -48,6 +47,17 @@ interface Network {
 /** The rows of a period, by location, and its days. */
 interface PeriodRows extends LocatedRows {
   days: ProductDays;
+}
+
+/** The share of the level that stands for a non-detect of no concentration where logarithms are taken: 0 has none. */
+const lowShareOfLevel = 0.1;
+
+/**
+ * What a non-detect is at the low end: 0, or of a surface of logarithms a tenth of the level, which is no part of the plume and
+ * does not make it steeper than the wells do, and never more than its limit.
+ */
+function lowOfNonDetect(limit: number, level: number, logs: boolean): number {
+  return logs ? Math.min(limit, lowShareOfLevel * level) : Math.min(limit, 0);
 }
 
 /**

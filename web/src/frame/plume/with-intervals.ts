@@ -3,8 +3,8 @@ import type { LedgerPeriod } from './ledger-period.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 import type { PlumePeriods } from './plume-periods.ts';
 import { SameWellsDraws } from './same-wells-draws.ts';
+import { withShare } from './same-wells.ts';
 import { simulatedPeriod } from './simulated-period.ts';
-import { withShare } from './with-share.ts';
 
 /**
  * The periods of a ledger with what many draws say of the whole. Their surfaces are made again, which takes a small part of the

@@ -1,4 +1,11 @@
-import { pngChunk } from './png-chunk.ts';
+import { pngChunk } from './png-resolution.ts';
+
+/** What is drawn on a canvas as a PNG. Throws where the browser makes none, as of a canvas that is too large. */
+export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!file) throw new Error('The image could not be created.');
+  return file;
+}
 
 /**
  * What is drawn on a canvas as a PNG of red, green and blue, without the opacity that the browser's own has: writers of PDF take

@@ -8,12 +8,11 @@ import {
   type ShapeKind,
 } from '@wellfield/contract';
 import { boundsOf } from '@wellfield/science';
-import type { Feature, Geometry } from 'geojson';
-import { cutAtDateLine } from './cut-at-date-line.ts';
+import type { Feature, Geometry, Position } from 'geojson';
+import { cutAtDateLine, woundRings } from './cut-at-date-line.ts';
 import { strToU8, zipSync } from './zip-in-page.ts';
 import { dbfOf } from './dbf.ts';
 import { joinedBytes } from './joined-bytes.ts';
-import { partsOf } from './shape-parts.ts';
 
 const kinds: Readonly<Record<string, ShapeKind>> = {
   Point: 'points',
@@ -83,6 +82,24 @@ function shapeOf(geometry: Geometry | null): Shape | null {
   if (geometry === null) return null;
   const parts = partsOf(geometry).map((part) => part.map(([x = 0, y = 0]) => [x, y]));
   return { parts, bounds: boundsOfParts(parts) };
+}
+
+/** The parts of a geometry as a shapefile has them; outlines go clockwise and holes the other way, the opposite of GeoJSON. */
+function partsOf(geometry: Geometry): Position[][] {
+  switch (geometry.type) {
+    case 'Point':
+      return [[geometry.coordinates]];
+    case 'LineString':
+      return [geometry.coordinates];
+    case 'MultiLineString':
+      return geometry.coordinates;
+    case 'Polygon':
+      return woundRings(geometry.coordinates, 'clockwise');
+    case 'MultiPolygon':
+      return geometry.coordinates.flatMap((rings) => woundRings(rings, 'clockwise'));
+    default:
+      throw new TypeError(`a shapefile has no ${geometry.type}`);
+  }
 }
 
 function boundsOfParts(parts: Shape['parts']): Shape['bounds'] {

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { arrowStep } from './arrow-step.ts';
-import { useDrag } from './use-drag.ts';
+import { arrowStep, useDrag } from './use-drag.ts';
 import { resizeRect, type Edges, type Rect } from './window-geometry.ts';
 import { minSize, putWindow } from './window-store.ts';
 import { ringInside } from '../layout/pressed.ts';

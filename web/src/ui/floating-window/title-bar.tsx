@@ -1,8 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import { MenuButton, type MenuAct } from '../menu/menu-button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { arrowStep } from './arrow-step.ts';
-import { useDrag } from './use-drag.ts';
+import { arrowStep, useDrag } from './use-drag.ts';
 import { moveRect, type Rect } from './window-geometry.ts';
 import { windowMenu } from './window-menu.ts';
 import { putWindow, useWindows, type OpenWindow } from './window-store.ts';

@@ -1,4 +1,13 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { MenuAct } from '../menu/menu-button.tsx';
 import { regionArea } from './page-area.ts';
@@ -7,9 +16,7 @@ import { ResizeHandles } from './resize-handles.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { PartBoundary } from '../lazy-part/part-boundary.tsx';
 import { TitleBar } from './title-bar.tsx';
-import { useOpenerFocus } from './use-opener-focus.ts';
 import { useCovering } from './covered-areas.ts';
-import { useSheetCover } from './use-sheet-cover.ts';
 import { clampRect, type Rect } from './window-geometry.ts';
 import { minSize, rectOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
 import { inColumn } from '../layout/layout.ts';
@@ -26,6 +33,26 @@ interface WindowFrameProps {
   isScreenOnly?: boolean | undefined;
   isForm?: boolean | undefined;
   children: ReactNode;
+}
+
+/** In the style of the page: how much of its lower end the sheet of windows covers. What must stay in sight is above. */
+const property = '--sheet-cover';
+
+/** Tells the page the height of the sheet's topmost window, whatever it is: by content, tall, collapsed. */
+function useSheetCover(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const sheet = element.current;
+    if (!sheet || !isShown) return undefined;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty(property, `${sheet.offsetHeight}px`);
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(sheet, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  }, [element, isShown]);
 }
 
 /** A window's frame: floating, or on a narrow page in the sheet, where only the topmost is shown. */
@@ -103,6 +130,26 @@ export function WindowFrame({ open, area, acts, over, isScreenOnly, isForm, chil
       {!isSheet && !isCollapsed && <ResizeHandles name={name} title={title} rect={rect} area={area} />}
     </section>
   );
+}
+
+/** Focuses an element when it appears, and returns the focus if the element disappears with the focus in it. */
+function useOpenerFocus(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const appeared = element.current;
+    const opener = document.activeElement;
+    appeared?.focus({ preventScroll: true });
+    return () => {
+      if (isElsewhere(appeared) || !(opener instanceof HTMLElement) || !opener.isConnected) return;
+      opener.focus({ preventScroll: true });
+    };
+  }, [element]);
+}
+
+/** Whether a person is working elsewhere in the page, so that the focus must not move. */
+function isElsewhere(appeared: HTMLElement | null): boolean {
+  const active = document.activeElement;
+  if (active === null || active === document.body || appeared?.contains(active)) return false;
+  return active.closest('[role=menu]') === null;
 }
 
 /** Windows are above the pages, which use z-indexes up to 4. */

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { maxLineRows, type LinesTable } from '../files/table-lines.ts';
-import { copyLinesActs } from './copy-lines-acts.ts';
-import type { FileSql } from './rows-line.ts';
+import { copyLinesActs, type FileSql } from './copy-lines-acts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

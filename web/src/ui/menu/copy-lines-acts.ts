@@ -1,12 +1,33 @@
 import { formatCount } from '@wellfield/science';
+import { createContext, use } from 'react';
 import { copyText } from '../copy-text.ts';
 import { lineLanguages, maxLineRows, tableLines, type LinesTable } from '../files/table-lines.ts';
 import type { MenuAct } from './menu-button.tsx';
-import type { FileSql, RowsLine } from './rows-line.ts';
 
 const refused = 'This browser does not allow pages to copy. Save the numbers as CSV instead.';
 const copiedOfFile = 'The lines for DuckDB are copied. Put the path of the server’s data folder for DATA-FOLDER.';
 const tooMany = `More than ${formatCount(maxLineRows)} rows are too many for lines. Save them as CSV instead.`;
+
+/** A line of curl for the data behind what is shown, which the server has. */
+export interface RowsLine {
+  /** Which data they are, as in 'all rows of the parameter, without the filters'. */
+  note: string;
+  line(): string;
+  /** Statements that read the rows from the release's own file; missing where there are none of them. */
+  fileSql?: FileSql | undefined;
+}
+
+/** Statements of DuckDB, or why there are none. */
+export interface FileSql {
+  lines(about: readonly string[]): Promise<{ text: string } | { refusal: string }>;
+}
+
+/** Of what a screen or a plot shows; null where the server has no such data. */
+export const RowsLineContext = createContext<RowsLine | null>(null);
+
+export function useRowsLine(): RowsLine | null {
+  return use(RowsLineContext);
+}
 
 /**
  * Acts that copy a table as lines of R, Python and SQL, the rows behind it as SQL of the file that has them, and the line of curl

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { isSameKey } from './is-same-key.ts';
 
 /**
  * The same object for as long as it says the same, so that work which depends on it is not done anew. Of plain data alone:
@@ -8,6 +7,11 @@ import { isSameKey } from './is-same-key.ts';
 export function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as Value, [text]);
+}
+
+/** Whether two keys are of the same values and objects, part by part. */
+export function isSameKey(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, at) => Object.is(part, other[at]));
 }
 
 /** The same list for as long as it has the same items. */

@@ -1,4 +1,4 @@
-import { isSameKey } from '../input/is-same-key.ts';
+import { isSameKey } from '../input/use-same.ts';
 import { CachedResults } from './cached-results.ts';
 import type { LayerTask, TaskContext } from './layer-task.ts';
 

@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { explore } from '../../exploration/exploration-store.ts';
 import { setTools } from '../../exploration/map-transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { LayerInput } from '../input/layer-input.ts';
 import type { Tool } from '../settings/setting.ts';
-import { ToolChoice } from './tool-choice.tsx';
 import { draftOf, readDraft, settingsInForce } from './tool-draft.ts';
 import { ToolField } from './tool-field.tsx';
-import { inLines, inRow } from '../../../ui/layout/layout.ts';
+import { inLines, inRow, keepsSize } from '../../../ui/layout/layout.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './tool-form.module.css';
 
@@ -74,6 +73,28 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ToolChoiceProps {
+  title: string;
+  names: readonly string[];
+  chosen: number;
+  onChoose(index: number): void;
+}
+
+/** Chooses which of a tool's settings applies. */
+function ToolChoice({ title, names, chosen, onChoose }: ToolChoiceProps) {
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={title} className={keepsSize}>
+      {names.map((name, index) => (
+        <label key={name} className={inRow(8, 'control')}>
+          <input type="radio" name={group} checked={index === chosen} onChange={() => onChoose(index)} />
+          {name}
+        </label>
+      ))}
+    </div>
   );
 }
 

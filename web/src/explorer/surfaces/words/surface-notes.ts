@@ -1,9 +1,8 @@
-import { formatCounted, type EstimatedSurface } from '@wellfield/science';
+import { formatCounted, type EstimatedSurface, type SurfaceMask } from '@wellfield/science';
 import type { LayerInput } from '../input/layer-input.ts';
 import { beyondWords, holdWords, withheldWords } from './belief-words.ts';
 import { extentWords, type SurfaceExtentParts } from './extent-words.ts';
 import { steadiedWords, surfaceWords, type SurfaceParts } from './surface-words.ts';
-import { timeWords } from './time-words.ts';
 
 /** What is known of a surface besides its cells. */
 export type SurfaceOutline = SurfaceParts & SurfaceExtentParts & Pick<EstimatedSurface, 'points' | 'wells'>;
@@ -38,6 +37,23 @@ export function outlineNotes(surface: SurfaceOutline, time: { hasLines: boolean 
       ? [`${formatCounted(wells, 'well')} at ${formatCounted(points, 'point')}: those at one are averaged.`]
       : []),
   ];
+}
+
+/** What a surface of a time shares with those of other times, so that they can be compared. */
+export function timeWords({ kind }: Pick<SurfaceMask, 'kind'>, hasLines: boolean): string {
+  const lines = hasLines ? ['lines'] : [];
+  switch (kind) {
+    case 'hull':
+      return `${listed(['Cells', 'scale', ...lines, 'edge'])} are those of all dates, also around wells that have no value then.`;
+    case 'distance':
+      return `${listed(['Cells', 'scale', ...lines])} are those of all dates; the edge is by the wells that have a value then.`;
+    case 'areas':
+      return `${listed(['Cells', 'scale', ...lines])} are those of all dates.`;
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** Why a surface has no cell, or null. */

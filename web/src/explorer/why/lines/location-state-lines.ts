@@ -1,10 +1,30 @@
 import { isKaplanMeier, type NonDetectMethod, type ScreeningState } from '@wellfield/science';
+import { ruleTail } from '../../../frame/summary/mean-limit.ts';
 import type { LevelStatistic } from '../../exploration/parts/level-parts.ts';
 import { limitRule } from '../../screening/limit-words.ts';
 import type { Calculation } from '../calculation.ts';
 import { estimated } from './estimated.ts';
-import { limitsOfRule } from './mean-limit-rule-lines.ts';
-import { calculation } from './program.ts';
+import {
+  factorLimit,
+  gammaLimitCalculation,
+  landLimitCalculation,
+  landOfLikelihoodCalculation,
+} from './mean-limit-lines.ts';
+import { shapiroWilkOf } from './normality-lines.ts';
+import { calculation, program } from './program.ts';
+
+/** What the rule of the upper limit of a mean picks from, and goes by, as functions of its program. */
+const limitsOfRule = {
+  shapiro_w: shapiroWilkOf('w', 'results'),
+  shapiro_p: shapiroWilkOf('p', 'results'),
+  by_t: factorLimit('student-t', null),
+  by_chebyshev: factorLimit('chebyshev-98', null),
+  by_gamma: gammaLimitCalculation,
+  by_land: landLimitCalculation,
+  censored_chebyshev: factorLimit('chebyshev-98', ruleTail),
+  censored_land: landOfLikelihoodCalculation,
+  censored_spread: program('censored/likelihood_spread'),
+} as const;
 
 /** The number of locations in a state against their level. */
 export function locationsInState(state: ScreeningState, by: LevelStatistic, method: NonDetectMethod): Calculation {

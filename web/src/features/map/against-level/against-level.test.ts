@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
 import { circlePaint } from '../circles/circle-paint.ts';
-import { readMarkName } from '../../../explorer/map-parts/mark-name.ts';
 import { summaryOf } from '../../../explorer/testing/summary-of.ts';
-import { stateMark } from '../../../explorer/map-parts/state-mark.ts';
+import { readMarkName, stateMark } from '../../../explorer/map-parts/state-mark.ts';
 import { levelMarksLayer } from './level-marks.layer.ts';
 import { countStates, latestText, limitText, statedLimits, statedLocations } from './level-states.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import type { LocationDrawing } from '../circles/location-drawing.ts';
+import type { LocationDrawing } from '../circles/ring-drawings.ts';
 import { LevelLegend } from './level-legend.tsx';
 import { levelMarksLayer } from './level-marks.layer.ts';
 import { statedLocations, type StatedLocation } from './level-states.ts';

@@ -6,10 +6,9 @@ import { useClient } from '../../../api/client-context.ts';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { useScreenScheme, type ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { offlineStyle } from '../layers/offline-style.ts';
-import { useBasemapChoice } from './basemap-choice.ts';
+import { basemapsOf, builtIn, useBasemapChoice } from './basemap-choice.ts';
 import { basemapQuery } from './basemap-query.ts';
 import { basemapStyle } from './basemap-style.ts';
-import { basemapsOf, builtIn } from './offered-basemaps.ts';
 import type { Basemap } from './provider-address.ts';
 
 /** The wanted basemap, and the one that is shown. */

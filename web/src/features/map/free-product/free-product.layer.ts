@@ -1,9 +1,9 @@
 import type { Product } from '@wellfield/contract';
 import type { Feature, Point } from 'geojson';
+import { markName } from '../../../explorer/map-parts/state-mark.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
-import { markName } from '../../../explorer/map-parts/mark-name.ts';
 
 /** Dark as oil on a light basemap; no color of the states or of classes. */
 const colors: Readonly<Record<ColorScheme, string>> = { light: '#3b2314', dark: '#f0c9a0' };

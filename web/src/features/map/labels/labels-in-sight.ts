@@ -4,10 +4,24 @@ import { nestCountEms, nestCountsFromZoom } from '../circles/nest-marks.layer.ts
 import { mercatorX, mercatorY } from '../camera/web-mercator.ts';
 import type { Sight } from '../computed/computed-layer.ts';
 import { labelLinePx, labelPx, type ShownLabel } from './location-labels.layer.ts';
-import { textWidthPx } from './text-width.ts';
 
 const tilePx = 512;
 const badgePx = 5;
+
+const widths = new Map<string, number>();
+let pen: CanvasRenderingContext2D | null = null;
+
+/** The width of a line of a label. Measured once: to measure 2,000 takes some milliseconds. */
+function textWidthPx(line: string): number {
+  const known = widths.get(line);
+  if (known !== undefined) return known;
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = `${labelPx}px 'Inter Variable'`;
+  // Without a canvas about half of the size a character.
+  const width = pen?.measureText(line).width ?? (line.length * labelPx) / 2;
+  widths.set(line, width);
+  return width;
+}
 
 /** The labels that have room in what is in sight and as much around it, so that they are there when the map is panned. */
 export async function labelsInSight(

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { isOfPeriod } from '../../../frame/snapshot/snapshot.ts';
 import { carriedRingsLayer } from '../circles/carried-rings.layer.ts';
 import type { CirclesLook } from '../circles/circle-paint.ts';
-import type { LocationDrawing } from '../circles/location-drawing.ts';
 import type { Circles } from '../circles/location-circles.layer.ts';
+import type { LocationDrawing } from '../circles/ring-drawings.ts';
 import { CarriedLegend } from './carried-legend.tsx';
 
 interface CarriedOnMap {

@@ -1,9 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { opaquePng } from '../../../ui/files/opaque-png.ts';
-import { pngOf } from '../../../ui/files/png-of.ts';
+import { opaquePng, pngOf } from '../../../ui/files/opaque-png.ts';
 import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
-import { legendCards, unfold } from './legend-cards.ts';
-import { columnsOf, gap } from './legend-columns.ts';
+import { columnsOf, gap, legendCards, unfold } from './legend-columns.ts';
 import { canvasOf } from './map-canvas.ts';
 import { headingOf, recordText, type MapRecord } from '../../../explorer/map-files/map-record.ts';
 import { paintElement } from '../../../ui/paint/paint-element.ts';

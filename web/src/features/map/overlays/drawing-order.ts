@@ -1,5 +1,5 @@
 import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
-import { overlayShape, type OverlayShape } from './overlay-shape.ts';
+import { overlayShape, type OverlayShape } from './overlay-classes.ts';
 
 /** Points would vanish below lines, and lines below areas. */
 const heights: Readonly<Record<OverlayShape, number>> = { areas: 0, lines: 1, points: 2 };

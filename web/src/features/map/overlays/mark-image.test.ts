@@ -1,6 +1,6 @@
 import { markShapes } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import { markName, readMarkName } from '../../../explorer/map-parts/mark-name.ts';
+import { markName, readMarkName } from '../../../explorer/map-parts/state-mark.ts';
 import { markHalfPx } from './mark-outline.ts';
 import { markImage } from './mark-image.ts';
 

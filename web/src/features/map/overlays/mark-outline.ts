@@ -1,4 +1,4 @@
-import type { MarkShape } from '../../../explorer/map-parts/mark-name.ts';
+import type { MarkShape } from '../../../explorer/map-parts/state-mark.ts';
 
 type Corner = readonly [x: number, y: number];
 

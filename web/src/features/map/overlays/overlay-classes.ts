@@ -1,8 +1,33 @@
 import { markShapes } from '@wellfield/contract';
+import type { FeatureCollection, Geometry } from 'geojson';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { legibleColor } from '../../../explorer/map-colors/legible-color.ts';
-import type { MarkShape } from '../../../explorer/map-parts/mark-name.ts';
+import type { MarkShape } from '../../../explorer/map-parts/state-mark.ts';
 import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
+
+/** An overlay's shape, by its highest dimension: areas are drawn below lines, and lines below points. */
+export type OverlayShape = 'areas' | 'lines' | 'points';
+
+export function overlayShape({ features }: FeatureCollection): OverlayShape {
+  const kinds = new Set(features.flatMap(({ geometry }) => kindsOf(geometry)));
+  if (kinds.has('areas')) return 'areas';
+  return kinds.has('lines') ? 'lines' : 'points';
+}
+
+function kindsOf(geometry: Geometry | null): OverlayShape[] {
+  switch (geometry?.type) {
+    case 'Polygon':
+    case 'MultiPolygon':
+      return ['areas'];
+    case 'LineString':
+    case 'MultiLineString':
+      return ['lines'];
+    case 'GeometryCollection':
+      return geometry.geometries.flatMap(kindsOf);
+    default:
+      return ['points'];
+  }
+}
 
 /** The look of one class of an overlay's features. */
 export interface OverlayClass {

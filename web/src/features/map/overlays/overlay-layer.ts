@@ -2,12 +2,11 @@ import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapLayer, MapSlot } from '../../../explorer/map-parts/map-layer.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import { markName } from '../../../explorer/map-parts/state-mark.ts';
 import { overlayPrefix } from '../layers/overlay-marks.ts';
-import { markName } from '../../../explorer/map-parts/mark-name.ts';
-import { otherClass, overlayClasses, type OverlayClass } from './overlay-classes.ts';
+import { otherClass, overlayClasses, overlayShape, type OverlayClass, type OverlayShape } from './overlay-classes.ts';
 import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
 import { expression } from '../layers/expression.ts';
-import { overlayShape, type OverlayShape } from './overlay-shape.ts';
 
 const slots: Readonly<Record<OverlayShape, MapSlot>> = {
   areas: 'overlay-areas',

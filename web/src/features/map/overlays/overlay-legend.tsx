@@ -1,9 +1,8 @@
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
-import { overlayClasses } from './overlay-classes.ts';
+import { overlayClasses, overlayShape } from './overlay-classes.ts';
 import { inRow, stacked } from '../../../ui/layout/layout.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './overlays.module.css';
-import { overlayShape } from './overlay-shape.ts';
 import { OverlaySwatch } from './overlay-swatch.tsx';
 import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
 

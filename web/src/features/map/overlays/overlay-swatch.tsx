@@ -1,6 +1,5 @@
 import { markHalfPx, markOutline } from './mark-outline.ts';
-import type { OverlayClass } from './overlay-classes.ts';
-import type { OverlayShape } from './overlay-shape.ts';
+import type { OverlayClass, OverlayShape } from './overlay-classes.ts';
 
 /** A small picture of an overlay's features. */
 export function OverlaySwatch({ shape, look: { color, mark } }: { shape: OverlayShape; look: OverlayClass }) {

@@ -1,13 +1,16 @@
+import { formatCount } from '@wellfield/science';
 import { useMemo, type ReactNode } from 'react';
+import { explore } from '../../../explorer/exploration/exploration-store.ts';
+import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { isOfClass } from '../circles/location-classes.ts';
 import type { CircleClasses } from '../circles/use-classes.ts';
 import { GapNotice } from './gap-notice.tsx';
-import { IsolationNotice } from './isolation-notice.tsx';
 import { LocationList } from './location-list.tsx';
 import { StatisticControls } from './statistic-controls.tsx';
-import { contentsOnly } from '../../../ui/layout/layout.ts';
+import { contentsOnly, inRow } from '../../../ui/layout/layout.ts';
 
 interface SideBarProps {
   shown: ShownLocations;
@@ -54,5 +57,17 @@ export function SideBar(props: SideBarProps) {
       </div>
       {children}
     </>
+  );
+}
+
+/** Says that only one class is shown, with a button to show all. */
+function IsolationNotice({ listed, visible }: { listed: number; visible: number }) {
+  return (
+    <div className={inRow(12, 'apart')}>
+      <p role="status">
+        One class alone: {formatCount(listed)} of {formatCount(visible)} locations
+      </p>
+      <Button onClick={() => explore(setMapLook, { isolatedClass: null })}>Show all</Button>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Snapshot } from '../../../frame/snapshot/snapshot.ts';
 import type { CircleClasses } from '../circles/use-classes.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { legendCards, legendSize, unfold } from '../map-exports/legend-cards.ts';
+import { legendCards, legendSize, unfold } from '../map-exports/legend-columns.ts';
 import { canvasOf } from '../map-exports/map-canvas.ts';
 import { paintElement } from '../../../ui/paint/paint-element.ts';
 import { useMapRecord } from '../map-exports/use-map-record.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Circles } from '../circles/location-circles.layer.ts';
-import type { LocationDrawing } from '../circles/location-drawing.ts';
+import type { LocationDrawing } from '../circles/ring-drawings.ts';
 import { trendArrowsLayer } from './trend-arrows.layer.ts';
 import { TrendArrowsLegend } from './trend-arrows-legend.tsx';
 import { useTrendArrows, type TrendArrows } from './use-trend-arrows.ts';

@@ -10,6 +10,7 @@ import {
 } from '../../../explorer/answer/selectors.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
@@ -22,7 +23,6 @@ import { PlotHelp } from '../plot-help.tsx';
 import help from './box-help.md?raw';
 import { subjectParts } from '../subject-parts.tsx';
 import { BoxNumbers } from './box-numbers.tsx';
-import { BoxPager } from './box-pager.tsx';
 import { boxFacts } from './box-facts.ts';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
@@ -128,5 +128,21 @@ export function BoxPlots({ answer }: { answer: Answer }) {
         </>
       }
     />
+  );
+}
+
+/** Goes through the boxes that do not fit, page by page; after the last page comes the first. */
+function BoxPager() {
+  const page = useDistributionDisplay(({ boxPage }) => boxPage);
+  const turn = (by: 1 | -1) => useDistributionDisplay.setState({ boxPage: page + by });
+  return (
+    <span data-screen-only>
+      <Button kind="compact" aria-label="Previous boxes" title="Previous boxes" onClick={() => turn(-1)}>
+        ‹
+      </Button>
+      <Button kind="compact" aria-label="Next boxes" title="Next boxes" onClick={() => turn(1)}>
+        ›
+      </Button>
+    </span>
   );
 }

@@ -1,11 +1,12 @@
+import { formatCount } from '@wellfield/science';
 import { noFilters } from '../../../frame/filtering/answer-filters.ts';
 import type { Filter } from '@wellfield/contract';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { AnalysisNumberId } from '../../../explorer/analyses/analysis-numbers.ts';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
-import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
-import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { setDiagramLook, type DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { leftOutChoices, leftOutFacts } from '../../../explorer/answer/left-out-samples.ts';
 import { LeftOutSwitch } from '../../../explorer/left-out/left-out-switches.tsx';
@@ -14,6 +15,7 @@ import { activeRange } from '../../../explorer/exploration/clause-transitions.ts
 import { RowsLineOfCall } from '../../../explorer/provenance/rows-line-of-answer.tsx';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { AnalysisNumbersLine } from './analysis-numbers-line.tsx';
@@ -22,9 +24,8 @@ import { typeset } from '../../../ui/layout/typeset.ts';
 import { countsText, nothingChosenText } from './analysis-texts.ts';
 import { unrequestedGroups, leftOutAmong } from './left-out-analyses.ts';
 import { isDensity } from './analysis-points.ts';
-import { CheckSelect } from './check-select.tsx';
 import { LookSelects } from './look-selects.tsx';
-import { analysisChoices, isChosen } from '../../../explorer/analyses/plotted-analysis.ts';
+import { analysisChoices, isChosen, type PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 import type { WaterAnalyses } from '../../../explorer/analyses/water-analyses-query.ts';
 
 /** What differs between the diagrams. */
@@ -126,5 +127,22 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
         }
       />
     </RowsLineOfCall>
+  );
+}
+
+/** Chooses which analyses are drawn, by their checks, with the number of each. */
+function CheckSelect({ analyses }: { analyses: readonly PlottedAnalysis[] }) {
+  const chosen = useExploration(({ diagramLook }) => diagramLook.analyses);
+  const choices = Array.from(analysisChoices, ([choice, title]) => {
+    const passing = analyses.filter((analysis) => isChosen(analysis, choice));
+    return [choice, `${title} (${formatCount(passing.length)})`] as const;
+  });
+  return (
+    <ChoiceSelect
+      label="Show"
+      value={chosen}
+      choices={choices}
+      onChoose={(choice) => explore(setDiagramLook, { analyses: choice })}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
-import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
-import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import { scaleAll, valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 import { censorMarks, highestLimit } from '../distribution/censor-marks.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';

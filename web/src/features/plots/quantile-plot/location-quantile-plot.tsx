@@ -23,8 +23,7 @@ import { PlotHelp } from '../plot-help.tsx';
 import help from './quantile-help.md?raw';
 import { quantileFigure } from './quantile.figure.ts';
 import { QqSwitch } from './qq-switch.tsx';
-import { useQuantileLog } from './use-quantile-log.ts';
-import { quantileSizes } from './quantile-sizes.ts';
+import { quantileSizes, useQuantileLog } from './use-quantile-log.ts';
 
 const facts = 'Percentile: rank / count.';
 

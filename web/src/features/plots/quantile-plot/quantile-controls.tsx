@@ -6,8 +6,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { HighlightedCount } from '../highlighted-count.tsx';
 import { LogSwitch } from '../log-switch.tsx';
-import { useQuantileLog } from './use-quantile-log.ts';
-import { quantileSizes } from './quantile-sizes.ts';
+import { quantileSizes, useQuantileLog } from './use-quantile-log.ts';
 
 type QuantilesOf = 'samples' | 'locations';
 

@@ -3,8 +3,8 @@ import type { PlotWindowProps } from '../plot-entry.ts';
 import { PlotWindow } from '../plot-window.tsx';
 import { LocationQuantilePlot } from './location-quantile-plot.tsx';
 import { QuantileControls } from './quantile-controls.tsx';
-import { quantileSizes } from './quantile-sizes.ts';
 import { SampleQuantilePlot } from './sample-quantile-plot.tsx';
+import { quantileSizes } from './use-quantile-log.ts';
 
 /** The quantile plot of results, or of the map's statistic, in its window. */
 export function QuantileWindow(entry: PlotWindowProps) {

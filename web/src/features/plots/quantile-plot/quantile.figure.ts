@@ -9,8 +9,7 @@ import type {
 } from '../../../ui/chart-frame/figure/figure.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
-import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
-import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import { scaleAll, valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { censorMarks } from '../distribution/censor-marks.ts';
 import { levelLinesUp, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';

@@ -17,8 +17,7 @@ import { quantileNumbers } from './quantile-numbers.ts';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
 import { QqSwitch } from './qq-switch.tsx';
-import { useQuantileLog } from './use-quantile-log.ts';
-import { quantileSizes } from './quantile-sizes.ts';
+import { quantileSizes, useQuantileLog } from './use-quantile-log.ts';
 
 const facts = ['Percentile: rank / count; the line, if there is one, is by the method for non-detects.', atLimits];
 

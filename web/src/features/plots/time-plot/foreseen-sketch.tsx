@@ -4,7 +4,7 @@ import { foreseeOperation } from '../../../explorer/answer/use-operation.ts';
 import { useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { useChosenScale } from '../log-switch.tsx';
 import { useLogChoice } from '../plots-display.ts';
-import { sketchRequest } from './sketch-request.ts';
+import { sketchRequest } from './sketch-marks.ts';
 
 /** Nothing to see: what the sketch of the location under the pointer needs is worked out before the click. */
 export function ForeseenSketch() {

@@ -1,7 +1,24 @@
 import { float64At, uint8At } from '@wellfield/science';
+import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
 import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+
+/** The last request about rows; it goes with them, as when a session ends. */
+const latest = new WeakMap<Uint32Array, LocatedSamplesRequest>();
+
+/** What a location's sketch is drawn of: the same object for the location that was asked about last. */
+export function sketchRequest(
+  rows: Uint32Array,
+  location: string,
+  scale: LocatedSamplesRequest['scale'],
+): LocatedSamplesRequest {
+  const last = latest.get(rows);
+  if (last?.locations[0] === location && last.scale === scale) return last;
+  const request = { rows, locations: [location], scale };
+  latest.set(rows, request);
+  return request;
+}
 
 /** Paths of a sketch, as SVG has them. */
 export interface SketchMarks {

@@ -1,5 +1,4 @@
-import { opaquePng } from '../../files/opaque-png.ts';
-import { pngOf } from '../../files/png-of.ts';
+import { opaquePng, pngOf } from '../../files/opaque-png.ts';
 import { chartPalettes, type ChartPalette } from '../figure/chart-palette.ts';
 import { drawPoints } from './draw-points.ts';
 import type { Figure, FigurePoints, FigureSize } from '../figure/figure.ts';

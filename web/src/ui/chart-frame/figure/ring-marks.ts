@@ -1,7 +1,6 @@
-import { float64At } from '@wellfield/science';
-import type { Figure } from './figure.ts';
+import { float64At, groupIndices, uint32At, type GroupedIndices } from '@wellfield/science';
+import type { Figure, PointGroups } from './figure.ts';
 import type { NamedTone, Category, Point, Mark } from './marks.ts';
-import { pointsOfGroup } from './group-points.ts';
 
 /** The most rings of a name that can be told apart. */
 export const maxRings = 2_000;
@@ -11,6 +10,28 @@ const tones: readonly Category[] = ['category-0', 'category-1', 'category-2', 'c
 /** The color of one of several names that are compared: its own, if there is another. */
 export function comparedTone(index: number, count: number): NamedTone {
   return count === 1 ? 'selection' : (tones[index % tones.length] ?? 'selection');
+}
+
+const members = new WeakMap<PointGroups, GroupedIndices>();
+
+/** The name of a point's group, or null. */
+export function groupOf(groups: PointGroups | undefined, point: number): string | null {
+  return groups?.names[groups.of[point] ?? -1] ?? null;
+}
+
+/** The first `max` points of a group's name. The first call for some groups sorts their points. */
+export function pointsOfGroup(groups: PointGroups | undefined, name: string | null, max: number): ArrayLike<number> {
+  const group = groups?.names.indexOf(name ?? '') ?? -1;
+  if (!groups || group === -1) return [];
+  const { order, starts } = members.get(groups) ?? sorted(groups);
+  const start = uint32At(starts, group);
+  return order.subarray(start, Math.min(start + max, uint32At(starts, group + 1)));
+}
+
+function sorted(groups: PointGroups): GroupedIndices {
+  const grouped = groupIndices(groups.of, groups.names.length);
+  members.set(groups, grouped);
+  return grouped;
 }
 
 /** Rings around the points of names that are compared, each name in its color. The first lies on top. */

@@ -1,7 +1,7 @@
 import { formatDateLl, formatMonthYear } from '@wellfield/science';
 import { scaleUtc } from 'd3-scale';
 import type { Tick } from './axis-marks.ts';
-import { scaleAll, linearScale } from './linear-scale.ts';
+import { scaleAll, linearScale } from './value-scale.ts';
 
 /** Days along an axis, in pixels; days count from 1970-01-01. */
 export interface TimeScale {

@@ -1,10 +1,10 @@
+import { elementAt, float64At } from '@wellfield/science';
 import { memo, useMemo, useSyncExternalStore } from 'react';
+import { round, shapePath } from '../draw/shape-path.ts';
 import styles from '../chart-drawing.module.css';
 import type { ChartPalette } from '../figure/chart-palette.ts';
 import type { Figure } from '../figure/figure.ts';
-import { pointsOfGroup } from '../figure/group-points.ts';
-import { maxRings } from '../figure/ring-marks.ts';
-import { PointRings } from './point-rings.tsx';
+import { maxRings, pointsOfGroup } from '../figure/ring-marks.ts';
 import { nothingPointed, type PointedName } from './pointed-name.ts';
 import { pointRadiusPx } from '../draw/svg-element.ts';
 import { SvgMarks } from '../draw/svg-marks.tsx';
@@ -14,6 +14,26 @@ interface PointedMarksProps {
   palette: ChartPalette;
   pointed: PointedName | undefined;
 }
+
+interface PointRingsProps {
+  points: ArrayLike<number>;
+  figure: Figure;
+  className: string | undefined;
+  radiusPx: number;
+}
+
+/** Rings around points, as one path: thousands of elements would slow down the page. */
+export const PointRings = memo(function PointRings({ points, figure, className, radiusPx }: PointRingsProps) {
+  const { xs, ys } = figure.points ?? {};
+  if (!xs || !ys || points.length === 0) return null;
+  // After its start at the left end, the path of every ring is the same.
+  const around = shapePath('dot', radiusPx, 0, radiusPx).replace(/^M[^a]*/, '');
+  const rings = Array.from({ length: Math.min(points.length, maxRings) }, (_, index) => {
+    const point = elementAt(points, index);
+    return `M${round(float64At(xs, point) - radiusPx)},${round(float64At(ys, point))}${around}`;
+  });
+  return <path className={className} data-rings={rings.length} d={rings.join('')} />;
+});
 
 /** What a figure shows for a name that is pointed at in any view: rings around its points, or its marks. */
 export const PointedMarks = memo(function PointedMarks({

@@ -1,10 +1,11 @@
 import { messages, spatialTools } from '@wellfield/contract';
+import type { Feature } from 'geojson';
+import type { SpatialPoints } from '../../../../explorer/surfaces/input/spatial-points.ts';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { numberSetting } from '../../../../explorer/surfaces/settings/number-setting.ts';
 import { settingOf, type Tool } from '../../../../explorer/surfaces/settings/setting.ts';
 import { whyNoCoordinates } from '../../../../explorer/surfaces/input/why-unavailable.ts';
-import { clusterFeatures } from './clusters-features.ts';
 import { clustersLegend } from './clusters-legend.tsx';
 import { clusterNumbersLayer, clustersLayer } from './clusters.layer.ts';
 
@@ -20,6 +21,18 @@ const clusterCount = numberSetting({
 });
 
 const clusterTool: Tool = { title: 'Clusters', settings: [clusterCount] };
+
+/** The locations with the number of their cluster, from 1. */
+export function clusterFeatures({ locations }: SpatialPoints, groups: readonly (readonly number[])[]): Feature[] {
+  return groups.flatMap((group, at) =>
+    group.flatMap((index): Feature[] => {
+      const one = locations[index];
+      if (!one) return [];
+      const geometry = { type: 'Point' as const, coordinates: [one.long, one.lat] };
+      return [{ type: 'Feature', properties: { location: one.location, cluster: at + 1 }, geometry }];
+    }),
+  );
+}
 
 export const clustersEntry: ComputedLayer<readonly (readonly number[])[]> = {
   id: 'clusters',

@@ -1,5 +1,8 @@
 import { messages } from '@wellfield/contract';
 import type { Surface } from '@wellfield/science';
+import type { Feature } from 'geojson';
+import { closedRing } from '../../../../explorer/map-parts/area-feature.ts';
+import { linesOf } from '../../../../workers/flat-lines.ts';
 import type { Band } from '../../../../workers/operations/band-surface.ts';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
@@ -8,7 +11,6 @@ import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceNodes } from '../idw/surface-tasks.ts';
 import { whyNotInterpolated, whyNotComputed } from '../idw/why-not-interpolated.ts';
 import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
-import { bandFeatures } from './idw-bands-features.ts';
 import { idwBandsLegend } from './idw-bands-legend.tsx';
 import { bandOpacity, idwBandsLayer } from './idw-bands.layer.ts';
 
@@ -19,6 +21,14 @@ const bandTask: LayerTask<readonly Band[], Surface> = {
   run: (input, context, surface) =>
     scienceWorker.run('bandSurface', { surface, levels: contourLevelsOf(input) }, context),
 };
+
+export function bandFeatures(bands: readonly Band[], unit: string | null): Feature[] {
+  return bands.map(({ low, high, polygons }) => ({
+    type: 'Feature',
+    properties: { low, high, unit },
+    geometry: { type: 'MultiPolygon', coordinates: polygons.map((polygon) => linesOf(polygon).map(closedRing)) },
+  }));
+}
 
 export const idwBandsEntry: ComputedLayer<readonly Band[]> = {
   id: 'bands',

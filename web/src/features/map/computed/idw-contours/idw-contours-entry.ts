@@ -1,12 +1,12 @@
 import { messages } from '@wellfield/contract';
 import type { Surface } from '@wellfield/science';
+import { linesOf } from '../../../../explorer/surfaces/tasks/surface-levels.ts';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../idw/contour-levels.ts';
 import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceNodes } from '../idw/surface-tasks.ts';
 import { whyNotInterpolated, whyNotComputed } from '../idw/why-not-interpolated.ts';
-import { linesOf } from '../../../../explorer/surfaces/tasks/lines-of.ts';
 import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
 import { contourFeatures } from './idw-contours-features.ts';
 import { idwContoursLegend } from './idw-contours-legend.tsx';

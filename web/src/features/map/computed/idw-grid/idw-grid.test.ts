@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridFeatures } from './idw-grid-features.ts';
+import { gridFeatures } from './idw-grid-entry.ts';
 import { idwGridRaster } from './idw-grid.raster.ts';
 
 const surface = (rows: number, cell: number) => ({

@@ -1,14 +1,19 @@
 import { messages, spatialTools } from '@wellfield/contract';
+import type { Feature } from 'geojson';
+import { areaFeature } from '../../../../explorer/map-parts/area-feature.ts';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { figureOf, type SiteFigure } from '../../../../explorer/surfaces/input/layer-input.ts';
 import { whyNoCoordinates } from '../../../../explorer/surfaces/input/why-unavailable.ts';
-import { hexagonFeatures } from './sampling-hexagons-features.ts';
 import { samplingHexagonsLegend } from './sampling-hexagons-legend.tsx';
 import { hexagonClasses, samplingHexagonsLayer } from './sampling-hexagons.layer.ts';
 
 const hexagonKm: SiteFigure = { siteLimit: 'samplingGridKm', ...spatialTools.samplingHexagonKm };
+
+export function hexagonFeatures(hexagons: readonly SamplingHexagon[]): Feature[] {
+  return hexagons.map(({ count, corners }) => areaFeature({ samples: count }, corners));
+}
 
 export const samplingHexagonsEntry: ComputedLayer<SamplingHexagon[]> = {
   id: 'samplingFrequency',

@@ -3,7 +3,7 @@ import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
 import { classColors } from '../../../../explorer/map-colors/class-colors.ts';
 import { cssColor, rgbOf } from '../../../../explorer/map-colors/value-ramp.ts';
 import { propertiesOf } from '../../../../explorer/testing/features-of.ts';
-import { hexagonFeatures } from './sampling-hexagons-features.ts';
+import { hexagonFeatures } from './sampling-hexagons-entry.ts';
 import { hexagonClasses, samplingHexagonsLayer } from './sampling-hexagons.layer.ts';
 
 const corners: [number, number][] = [[0, 0], [0.01, 0.005], [0.01, 0.015], [0, 0.02]]; // prettier-ignore

@@ -2,13 +2,12 @@ import { messages } from '@wellfield/contract';
 import { rangeOf, type EstimatedSurface } from '@wellfield/science';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
 import { cellsOf } from '../../../../explorer/surfaces/tasks/cells-of.ts';
-import { linesOf } from '../../../../explorer/surfaces/tasks/lines-of.ts';
 import {
   surfaceErrors,
   uncertaintyTool,
   type SurfaceErrors,
 } from '../../../../explorer/surfaces/terms/surface-errors.ts';
-import { surfaceLevels } from '../../../../explorer/surfaces/tasks/surface-levels.ts';
+import { linesOf, surfaceLevels } from '../../../../explorer/surfaces/tasks/surface-levels.ts';
 import { surfaceTask } from '../../../../explorer/surfaces/tasks/surface-task.ts';
 import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
 
