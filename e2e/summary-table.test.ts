@@ -314,7 +314,13 @@ test('[DAT-03] [TBL-10] it shows Calculating... with the time, and can be cancel
   await stopClock(page);
   await openButton(page).click();
   const summary = dialog(page);
-  await summary.getByText('Calculating...').waitFor();
+  // The window's code comes when it is first opened, and is shown a moment later: by the page's clock.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return summary.getByText('Calculating...').count();
+    })
+    .toBe(1);
   expect(await summary.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
   await page.clock.runFor(1_000);
   await summary.getByText('1 s', { exact: true }).waitFor();
