@@ -9,7 +9,7 @@ import type { SessionRow, KnownNetworkRow, AccessTokenRow, LoginTicketRow } from
 import type { TotpRow, RecoveryCodeRow, PasskeyRow, UsedChallengeRow } from './factors/second-factor-rows.ts';
 import type { SavedQueryRow, ViewRow } from './queries/query-rows.ts';
 import type { DeletedExportRow, ExportRow } from './exports/export-row.ts';
-import type { BugReportAnswerRow, BugReportRow } from './reports/bug-report-rows.ts';
+import type { BugReportAnswerRow, BugReportRow } from './bug-reports/bug-report-rows.ts';
 import type { CountedEventRow } from './servers/counted-event-row.ts';
 import type { AgreedClockRow, GaugeFlowRow, PinnedReleaseRow, SharedKeyRow } from './servers/shared-rows.ts';
 import type { MailRow } from './mails/mail-row.ts';

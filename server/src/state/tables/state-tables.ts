@@ -2,7 +2,7 @@ import type { State } from '../port/state.ts';
 import { AccessTokensRepository } from './sessions/access-tokens.repository.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AgreedClockRepository } from './servers/agreed-clock.repository.ts';
-import { BugReportsRepository } from './reports/bug-reports.repository.ts';
+import { BugReportsRepository } from './bug-reports/bug-reports.repository.ts';
 import { EmailConfirmationsRepository } from './accounts/email-confirmations.repository.ts';
 import { EmailedPasswordsRepository } from './accounts/emailed-passwords.repository.ts';
 import { ExportsRepository } from './exports/exports.repository.ts';
