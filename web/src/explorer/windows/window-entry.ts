@@ -31,7 +31,7 @@ export interface ActSlots {
 export type ActProps<At extends keyof ActSlots> = ActSlots[At] & { name: string };
 
 /** Whether a window is open, in a store of its own, where that is more than to be open or closed. */
-export interface WindowState {
+interface WindowState {
   useIsOpen(): boolean;
   close(): void;
 }
@@ -88,7 +88,7 @@ export interface FramedWindow extends NamedWindow {
 }
 
 /** A window that brings its frame, as plots do, whose sizes come with their code. */
-export interface OwnFrameWindow extends NamedWindow {
+interface OwnFrameWindow extends NamedWindow {
   Window: ComponentType;
 }
 
