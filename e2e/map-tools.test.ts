@@ -297,7 +297,7 @@ describe('the computed layers of a default site', () => {
 });
 
 /** Enough for a surface that takes a while; in the soak as many as a site can allow, and all layers. */
-const many = repetitions(600, 5_000);
+const many = repetitions(1_500, 5_000);
 const manyText = many.toLocaleString('en-US');
 
 describe(`a site that raised the limit to ${manyText} locations and shows all layers`, () => {
