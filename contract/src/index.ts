@@ -90,6 +90,7 @@ export * from './filter/wire.ts';
 export * from './csv-cell.ts';
 export * from './harmless-text.ts';
 export * from './limits.ts';
+export * from './request-timeout.ts';
 export * from './map-limits.ts';
 export * from './quotas.ts';
 export * from './call-texts.ts';

@@ -1,3 +1,5 @@
+import { requestTimeoutMs } from './request-timeout.ts';
+
 /**
  * The figures that the product promises (point CON-01), and others that server and page share. Site settings can
  * override those in the site file. Sizes on the screen are in `web/src/ui/sizes.ts`; figures of a single computation
@@ -143,7 +145,7 @@ export const limits = {
    * once.
    */
   slowReaders: { lookEveryMs: 30_000, quickBytes: 1024 * 1024, perAccount: 4, perAddress: 8 },
-  requestTimeoutMs: 30_000,
+  requestTimeoutMs,
   queryTimeoutMs: 120_000,
   /** How long one statement may take that is not of an execution or an export. */
   statementTimeoutMs: 10_000,

@@ -1,4 +1,4 @@
-import { limits, type AnswerOf, type Endpoint } from '@wellfield/contract';
+import { requestTimeoutMs, type AnswerOf, type Endpoint } from '@wellfield/contract';
 import type { Call, RequestOf } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { PendingRequests } from './pending-requests.ts';
@@ -149,7 +149,7 @@ function isPlain({ plainRefusals = [] }: AnyCall, { name }: StatedRefusal): bool
   return name === undefined ? plainRefusals.length > 0 : plainRefusals.includes(name);
 }
 
-function timeLimitMsOf({ timeoutMs = limits.requestTimeoutMs }: AnyCall): number {
+function timeLimitMsOf({ timeoutMs = requestTimeoutMs }: AnyCall): number {
   return timeoutMs;
 }
 
