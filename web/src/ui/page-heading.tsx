@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './ui.module.css';
+import styles from './start.module.css';
 
 let pagesShown = 0;
 

@@ -1,4 +1,4 @@
-import styles from './ui.module.css';
+import styles from './start.module.css';
 
 /** A small ring beside a loading text; the text carries the meaning. */
 export function Spinner() {

@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react';
 import { stacked } from './layout/layout.ts';
 import { typeset } from './layout/typeset.ts';
-import styles from './ui.module.css';
+import styles from './start.module.css';
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ui.module.css';
+import styles from './start.module.css';
 
 /** Text only for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {

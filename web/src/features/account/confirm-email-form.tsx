@@ -7,7 +7,7 @@ import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
-import styles from './account.module.css';
+import styles from './entry.module.css';
 
 interface ConfirmEmailFormProps {
   /** Of the mailed link; empty if it is incomplete. */

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { stacked } from '../../ui/layout/layout.ts';
 import { listed } from '../../ui/layout/listed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
-import styles from './account.module.css';
+import styles from './entry.module.css';
 
 interface DemonstrationOfferProps {
   account: { email: string; password: string };

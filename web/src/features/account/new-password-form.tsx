@@ -7,7 +7,7 @@ import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
 import { arriving, inLines, stacked } from '../../ui/layout/layout.ts';
-import styles from './account.module.css';
+import styles from './entry.module.css';
 
 interface NewPasswordFormProps {
   /** The link to the login around the words 'click here'. */

@@ -7,7 +7,7 @@ import { askForPasskeyCall, logInByPasskeyCall } from '../../api/second-step-cal
 import { Button } from '../../ui/button.tsx';
 import { passkeyFailure } from './passkey-failure.ts';
 import { webAuthnOptions } from './webauthn-options.ts';
-import styles from './account.module.css';
+import styles from './entry.module.css';
 
 interface PasskeyLoginProps {
   /** Of the password before; none: the passkey says whose account it is. */

@@ -10,7 +10,7 @@ import { FormError } from './form-error.tsx';
 import { passwordHint } from './password-hint.ts';
 import { useSubmission } from './use-submission.ts';
 import { arriving, inLines, stacked } from '../../ui/layout/layout.ts';
-import styles from './account.module.css';
+import styles from './entry.module.css';
 
 interface RegisterFormProps {
   onRegister(account: Account, token: string, session: SessionTerms): void;

@@ -8,7 +8,7 @@ import { FormError } from './form-error.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { useSubmission } from './use-submission.ts';
 import { stacked } from '../../ui/layout/layout.ts';
-import styles from './account.module.css';
+import styles from './entry.module.css';
 
 interface SecondStepFormProps {
   /** null: a passkey alone, without a password before. */

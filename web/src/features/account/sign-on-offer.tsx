@@ -4,7 +4,7 @@ import { useEndedSession } from '../../session/ended-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeLoader } from '../../ui/lazy-part/code-loader.ts';
 import { stacked } from '../../ui/layout/layout.ts';
-import styles from './account.module.css';
+import styles from './entry.module.css';
 
 const visiting = codeLoader(() => import('./begin-sign-on.ts'));
 

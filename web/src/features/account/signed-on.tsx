@@ -10,7 +10,7 @@ import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { stacked } from '../../ui/layout/layout.ts';
-import styles from './account.module.css';
+import styles from './entry.module.css';
 
 interface SignedOnProps {
   ticket: string;

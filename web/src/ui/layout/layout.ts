@@ -1,4 +1,4 @@
-import styles from './layout.module.css';
+import './layout.css';
 
 /** The distances of the 4 px grid between parts. */
 type Gap = 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24;
@@ -37,30 +37,30 @@ export function inColumn(gap: Gap): string {
 
 /** Class of an element at a distance from what is above it. */
 export function spaced(gap: 4 | 6 | 8 | 12): string {
-  return styles[`after-${gap}`] ?? '';
+  return `l-after-${gap}`;
 }
 
 /** Class of the part of a row or column that is never smaller than what is in it. */
-export const keepsSize = styles.fixed ?? '';
+export const keepsSize = 'l-fixed';
 
 /** Class of an element that takes no room until it has words. */
-export const arriving = styles.arriving ?? '';
+export const arriving = 'l-arriving';
 
 /** Class of an element whose parts are laid out by what is around it. */
-export const contentsOnly = styles.contents ?? '';
+export const contentsOnly = 'l-contents';
 
 /** Class of a part that has a line of its own among others. */
-export const wholeLine = styles['whole-line'] ?? '';
+export const wholeLine = 'l-whole-line';
 
 /** Class of a part at the end of its row, away from the others. */
-export const atEnd = styles['at-end'] ?? '';
+export const atEnd = 'l-at-end';
 
 /** Class of a part of a stack that is no wider than what is in it. */
-export const atStart = styles['at-start'] ?? '';
+export const atStart = 'l-at-start';
 
 /** Class of the part of a row or column that takes what the others leave. */
-export const takesRest = styles.rest ?? '';
+export const takesRest = 'l-rest';
 
 function classes(base: string, traits: string[]): string {
-  return [base, ...traits].map((name) => styles[name]).join(' ');
+  return [base, ...traits].map((name) => `l-${name}`).join(' ');
 }

@@ -1,4 +1,4 @@
-import styles from './typeset.module.css';
+import './typeset.css';
 
 /**
  * How words look: `muted` beside what matters more, `fault`, `reserved` for what keeps its line while it is empty, `strong`, `label` of a field, `heading` of a part and `title` of a
@@ -25,5 +25,5 @@ type Look =
 
 /** Classes of an element with words. */
 export function typeset(...looks: Look[]): string {
-  return looks.map((look) => styles[look]).join(' ');
+  return looks.map((look) => `t-${look}`).join(' ');
 }
