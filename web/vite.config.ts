@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { globSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { namedMedia } from './src/ui/breakpoints.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
-const sheets = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).toSorted();
+const sheets = readdirSync(new URL('src', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.module.css'))
+  .sort();
 
 /**
  * A class as the numbers of its sheet and of its name in it: `aB7`. The names are in the scripts that every page begins with, where
