@@ -216,7 +216,7 @@ test('[safe L5] logins in flight while their account is deleted are refused as w
 });
 
 test.each([
-  ['reading identities', 'identities', 'held', (token: string) => server.api.get('/api/identities', token)],
+  ['reading identities', 'identities', 'ofAccount', (token: string) => server.api.get('/api/identities', token)],
   [
     'a change of names',
     'accounts',
@@ -227,7 +227,7 @@ test.each([
 ] as const)(
   '[safe L5] %s under way while the account is deleted says that the session has ended',
   async (_, part, act, call) => {
-    const email = `${act}@example.org`;
+    const email = `${part}@example.org`;
     const token = await server.api.register(email);
     const { state } = server.services;
     const of = state[part] as unknown as Record<string, (...terms: unknown[]) => Promise<unknown>>;
