@@ -22,8 +22,8 @@ async function importWhole(): Promise<number> {
   const onProgress = ({ step }: { step: string }) => void begun.set(step, begun.get(step) ?? performance.now());
   const outcome = await importFiles({ dataDir, site, deliveries, onProgress });
   if (outcome.status !== 'published') {
-    const requested = outcome.status === 'asked' ? outcome.questions.map(({ found }) => `\n${found}`) : [];
-    throw new Error(`the import ended as ${outcome.status}${requested.slice(0, 5).join('')}`);
+    const questions = outcome.status === 'asked' ? outcome.questions.map(({ found }) => `\n${found}`) : [];
+    throw new Error(`the import ended as ${outcome.status}${questions.slice(0, 5).join('')}`);
   }
   const steps = [...begun.keys()];
   const next = steps[steps.indexOf('Profiling') + 1];

@@ -57,9 +57,9 @@ test('[security 3] an import is refused where it would not leave the floor, and 
   const { siteDir } = server.services.config;
   const site = await loadImportSite(siteDir);
   const file = `${siteDir}/site.json`;
-  const requested = importFiles({ dataDir: server.dataDir, site, deliveries: [{ dataset: 'bmi', files: [file] }] });
-  await expect(requested).rejects.toBeInstanceOf(ImportRefusedError);
-  await expect(requested).rejects.toThrow(
+  const loading = importFiles({ dataDir: server.dataDir, site, deliveries: [{ dataset: 'bmi', files: [file] }] });
+  await expect(loading).rejects.toBeInstanceOf(ImportRefusedError);
+  await expect(loading).rejects.toThrow(
     /^There is too little free space for the import: .* MiB are needed.*Make room on the disk/,
   );
 });
@@ -114,8 +114,8 @@ test('[security 3] results end so, too, before anything of them is sent', async 
   vi.spyOn(server.services.space, 'now').mockResolvedValue({ free: 1, floor: 2 });
   const { store } = server.services;
   const pin = store.pin.bind(store);
-  vi.spyOn(store, 'pin').mockImplementation(async (...requested) => {
-    const release = await pin(...requested);
+  vi.spyOn(store, 'pin').mockImplementation(async (...terms) => {
+    const release = await pin(...terms);
     const writeFile = release.writeFile.bind(release);
     return Object.assign(release, {
       // Still at its end until it is told to stop.
@@ -144,9 +144,9 @@ test('[security 3] an import ends where the disk comes to the floor meanwhile; i
     return { bavail: looked.at(-1) ? 1 : 3_000, blocks: 10_000, bsize: 1024 * 1024 };
   };
   const space = new FreeSpace(bench.dataDir, { mebibytes: 2_000, percent: 100 }, { read, everyMs: 1 });
-  const requested = bench.load({ files: [await bench.file('after.csv', csvOf(rows(20_000)))] }, { space });
-  await expect(requested).rejects.toBeInstanceOf(ImportRefusedError);
-  await expect(requested).rejects.toThrow(
+  const loading = bench.load({ files: [await bench.file('after.csv', csvOf(rows(20_000)))] }, { space });
+  await expect(loading).rejects.toBeInstanceOf(ImportRefusedError);
+  await expect(loading).rejects.toThrow(
     /^The disk came short of free space during the import: 1 MiB are free and 2000 MiB stay free\. Make room on the disk/,
   );
   expect([looked[0], looked.includes(true)]).toEqual([false, true]);

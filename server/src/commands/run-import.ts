@@ -172,7 +172,7 @@ export async function runImport(
   const complain = (text: string) => stderr.write(`${text}\n`);
   const progress = new ProgressLine(stderr);
   let unmatched: UnmatchedFile | null = null;
-  let requested: OutputFile | null = null;
+  let answersOutput: OutputFile | null = null;
   try {
     const given = parse(args);
     if (given.values.help) {
@@ -187,7 +187,7 @@ export async function runImport(
     const { unmatchedFile, questionsFile, answersFile, ...options } = readArguments(given);
     const answers = answersFile === null ? { by: '', list: [] } : await readAnswers(answersFile);
     if (unmatchedFile !== null) unmatched = await UnmatchedFile.open(unmatchedFile);
-    if (questionsFile !== null) requested = await OutputFile.open(questionsFile);
+    if (questionsFile !== null) answersOutput = await OutputFile.open(questionsFile);
     const config = readConfig(env);
     const { dataDir, siteDir } = config;
     await requireStateNotNewer(config);
@@ -211,8 +211,8 @@ export async function runImport(
     await unmatched?.close();
     unmatched = null;
     const questions = 'questions' in outcome ? outcome.questions : [];
-    await requested?.write(answersTemplate(questions, answers.list));
-    requested = null;
+    await answersOutput?.write(answersTemplate(questions, answers.list));
+    answersOutput = null;
     say(reportText(outcome.report));
     if (!options.dryRun) await auditImport(dataDir, outcome, options);
     if (outcome.status === 'rejected') {
@@ -227,7 +227,7 @@ export async function runImport(
   } catch (error) {
     progress.end();
     await unmatched?.discard().catch(() => {});
-    await requested?.discard().catch(() => {});
+    await answersOutput?.discard().catch(() => {});
     if (signal.aborted) {
       complain('Interrupted; nothing was changed.');
       return 130;

@@ -340,9 +340,9 @@ test('[F09] nothing is carried over from a damaged release, nor found unchanged:
   // No import reads its counts.
   await truncate(join(bench.dataDir, 'releases', bad, 'cube-bmi.bin'), 100);
   for (const files of [[now], [before]]) {
-    const requested = bench.load({ files });
-    await expect(requested).rejects.toBeInstanceOf(ImportRefusedError);
-    await expect(requested).rejects.toThrow(
+    const loading = bench.load({ files });
+    await expect(loading).rejects.toBeInstanceOf(ImportRefusedError);
+    await expect(loading).rejects.toThrow(
       `The current release ${bad} is damaged: cube-bmi.bin has 100 bytes instead of`,
     );
   }

@@ -102,8 +102,8 @@ async function importInto(
     const loaded = await loadDelivery(staging, folder, delivery, options, answers);
     report.deliveries.push(loaded.report);
     if (loaded.rejected) return { status: 'rejected', rejected: loaded.rejected, report };
-    questions.push(...loaded.requested.open);
-    for (const answer of loaded.requested.answered) answered.set(answer.id, answer);
+    questions.push(...loaded.questions.open);
+    for (const answer of loaded.questions.answered) answered.set(answer.id, answer);
   }
   report.answers = [...answered.values()];
   refuseShrinkage(report, current, options);

@@ -30,7 +30,7 @@ import { countReplicates, mergeDuplicates } from './merging/merge-duplicates.ts'
 import { rememberDeliveredNames } from './merging/release-records.ts';
 import { siteSystems } from './positions/site-systems.ts';
 import { profileRows } from './profiling/profile-rows.ts';
-import { askQuestions, type Requested } from './questions/ask-questions.ts';
+import { askQuestions, type QuestionOutcome } from './questions/ask-questions.ts';
 import { aboutDecimalSign } from './questions/decimal-signs.ts';
 import { questionId } from './questions/finding.ts';
 import { choiceOf, type GivenAnswers } from './questions/known-answers.ts';
@@ -51,7 +51,7 @@ export async function loadDelivery(
   delivery: Delivery,
   options: ImportOptions,
   answers: GivenAnswers,
-): Promise<{ report: DeliveryReport; rejected: RejectedRows | null; requested: Requested }> {
+): Promise<{ report: DeliveryReport; rejected: RejectedRows | null; questions: QuestionOutcome }> {
   const { signal, site } = options;
   const progress = options.onProgress ?? (() => {});
   const mapping = await mappingOf(delivery, site, answers);
@@ -103,7 +103,7 @@ export async function loadDelivery(
       hasPercents: tables.some(({ hasPercents }) => hasPercents),
       now: new Date(),
     };
-    const requested = isRejected
+    const questions = isRejected
       ? { open: [], answered: [], leftOut: [], remarks: [] }
       : await askQuestions(staging, checked, questionChecks, answers);
     signal?.throwIfAborted();
@@ -127,17 +127,17 @@ export async function loadDelivery(
       mapping: mapping.name,
       append: options.append ?? false,
       read,
-      skipped: [...skipped, ...requested.leftOut],
+      skipped: [...skipped, ...questions.leftOut],
       duplicates: duplicates + (appended?.duplicates ?? 0),
       replicates,
       revisions: appended?.revisions ?? { rows: 0, replaced: 0 },
       ...(await countStaged(staging, of)),
       ...names,
       conflictingPlaces: { locations: conflicts.length, first: conflicts.slice(0, reportListLength) },
-      profile: requested.remarks.length > 0 ? { ...profile, remarks: requested.remarks } : profile,
+      profile: questions.remarks.length > 0 ? { ...profile, remarks: questions.remarks } : profile,
       notes: [...open, ...notes, ...limitNotes, ...readingNotes, ...positionNotes],
     };
-    return { report, rejected, requested };
+    return { report, rejected, questions };
   } finally {
     detach();
     await staging.run('DROP VIEW IF EXISTS cleaned_rows');

@@ -39,8 +39,8 @@ export function cleanedRows(source: string, columns: readonly TypedColumn[], fil
     `coalesce(${line}, ${sourceLine}) AS _line`,
     `${types.has('_limit_alone') ? 'coalesce(TRY_CAST(_limit_alone AS BOOLEAN), false)' : 'false'} AS _limit_alone`,
   ];
-  const retained = types.has('_skip') ? `WHERE ${text('_skip')} IS NULL` : '';
-  return `SELECT ${selected.join(',\n')} FROM ${source} ${retained}`;
+  const notSkipped = types.has('_skip') ? `WHERE ${text('_skip')} IS NULL` : '';
+  return `SELECT ${selected.join(',\n')} FROM ${source} ${notSkipped}`;
 }
 
 /** How many rows a mapping skips, by reason. */

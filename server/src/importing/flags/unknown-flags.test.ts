@@ -154,13 +154,13 @@ describe('[explore 1] a detect flag that is not known stops the import', () => {
       const mapped = { ...columns, detect: 'detect' };
       const signs = results.map((result, index) => /^(>=|>|≥)/.exec(`${flags[index] ?? ''}${result}`)?.[0] ?? null);
       await bench.load({ files: [file], mapping: await mappingFile({ columns: mapped, ...more }) });
-      const requested = 'SELECT qualifier FROM samples ORDER BY sample_id';
-      expect(await bench.ask(requested)).toEqual(signs.map((qualifier) => ({ qualifier })));
+      const qualifiers = 'SELECT qualifier FROM samples ORDER BY sample_id';
+      expect(await bench.ask(qualifiers)).toEqual(signs.map((qualifier) => ({ qualifier })));
       await bench.load({
         files: [file],
         mapping: await mappingFile({ columns: { ...mapped, qualifier: 'qualifier' }, ...more }),
       });
-      expect(await bench.ask(requested)).toEqual(
+      expect(await bench.ask(qualifiers)).toEqual(
         signs.map((sign) => ({ qualifier: sign === null ? 'J' : `${sign} J` })),
       );
     },

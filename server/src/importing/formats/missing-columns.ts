@@ -8,15 +8,15 @@ import { columnsByMeaning, kindOfTable, type DeliveryFormat } from './delivery-f
  */
 export function missingColumns(format: DeliveryFormat, tables: readonly RawTable[]): string[] {
   const found = new Set<string>();
-  const requested = new Map<string, string>();
+  const required = new Map<string, string>();
   for (const { header } of tables) {
     const kind = kindOfTable(format, header);
     if (!kind) continue;
     for (const meaning of columnsByMeaning(kind, header).keys()) found.add(meaning);
     for (const [meaning, [name = '']] of Object.entries(kind.columns))
-      if (!requested.has(meaning)) requested.set(meaning, name);
+      if (!required.has(meaning)) required.set(meaning, name);
   }
-  const named = (meaning: string): string => requested.get(meaning) ?? meaning;
+  const named = (meaning: string): string => required.get(meaning) ?? meaning;
   const needed = (format.needs ?? []).filter((either) => !either.some((meaning) => found.has(meaning)));
   if (needed.length > 0) {
     throw new ImportRefusedError(
@@ -24,7 +24,7 @@ export function missingColumns(format: DeliveryFormat, tables: readonly RawTable
         'Give all files of the delivery at once, and check the names of their columns.',
     );
   }
-  const missing = [...requested.keys()]
+  const missing = [...required.keys()]
     .filter((meaning) => !found.has(meaning) && !format.optional?.includes(meaning))
     .map(named);
   if (missing.length === 0) return [];

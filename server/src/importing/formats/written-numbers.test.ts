@@ -35,9 +35,9 @@ const results = async () =>
 test.each(formats)(
   '[field 02b] %s: a comma is asked about once, and read as answered in later deliveries',
   async (format) => {
-    const requested = await load(format, files[format]('1,230', '48'));
-    if (requested.status !== 'asked') throw new Error(requested.status);
-    const [question] = requested.questions;
+    const outcome = await load(format, files[format]('1,230', '48'));
+    if (outcome.status !== 'asked') throw new Error(outcome.status);
+    const [question] = outcome.questions;
     expect(question).toMatchObject({
       kind: 'decimal sign',
       found: expect.stringContaining('the comma of 1,230 was taken for one between thousands') as string,
@@ -61,8 +61,8 @@ test.each(formats)(
 
 test.each(formats)('[field 03b] %s: the column’s other cells tell which sign is likelier', async (format) => {
   const keepOf = async (one: string, other: string) => {
-    const requested = await load(format, files[format](one, other));
-    return requested.status === 'asked' ? requested.questions[0]?.choices[0]?.text : requested.status;
+    const outcome = await load(format, files[format](one, other));
+    return outcome.status === 'asked' ? outcome.questions[0]?.choices[0]?.text : outcome.status;
   };
   expect(await keepOf('12,5', '1.250')).toBe('the decimal sign is a comma: 12.5');
   expect(await keepOf('1,234.5', '2,000')).toBe('the decimal sign is a point: 2000');
@@ -71,9 +71,9 @@ test.each(formats)('[field 03b] %s: the column’s other cells tell which sign i
 
 test('[field 02b] the comma of a limit is asked about too: before, the limit was lost', async () => {
   const text = files.equis('12', '48', '0,5');
-  const requested = await load('equis', text);
-  if (requested.status !== 'asked') throw new Error(requested.status);
-  const [question] = requested.questions;
+  const outcome = await load('equis', text);
+  if (outcome.status !== 'asked') throw new Error(outcome.status);
+  const [question] = outcome.questions;
   expect(question?.found).toContain('reporting_detection_limit has 1 number with a comma');
   await load('equis', text, { id: question?.id ?? '', answer: 'keep' });
   expect(await bench.ask('SELECT reporting_limit AS rl FROM samples ORDER BY source_line')).toEqual([
@@ -83,9 +83,9 @@ test('[field 02b] the comma of a limit is asked about too: before, the limit was
 });
 
 test('[field 02b] next to a decimal point 0.125 stays what it is where a decimal comma was chosen', async () => {
-  const requested = await load('gwsdat', files.gwsdat('12,5', '0.125'));
-  if (requested.status !== 'asked') throw new Error(requested.status);
-  await load('gwsdat', files.gwsdat('12,5', '0.125'), { id: requested.questions[0]?.id ?? '', answer: 'keep' });
+  const outcome = await load('gwsdat', files.gwsdat('12,5', '0.125'));
+  if (outcome.status !== 'asked') throw new Error(outcome.status);
+  await load('gwsdat', files.gwsdat('12,5', '0.125'), { id: outcome.questions[0]?.id ?? '', answer: 'keep' });
   expect(await results()).toEqual([12.5, 0.125]);
 });
 
@@ -95,9 +95,9 @@ test('[field 02b] leaving out takes all rows with such numbers, however many the
     return `Well ${at % 7},Chloride ${at},14/03/2020,"${result}",mg/L,`;
   });
   const text = [gwsdat, ...rows, ''].join('\n');
-  const requested = await load('gwsdat', text);
-  if (requested.status !== 'asked') throw new Error(requested.status);
-  const [question] = requested.questions;
+  const outcome = await load('gwsdat', text);
+  if (outcome.status !== 'asked') throw new Error(outcome.status);
+  const [question] = outcome.questions;
   // Of 12,500 rows each hundredth has no comma.
   expect(question).toMatchObject({ rows: 12_375, samples: { length: 5, 0: { line: 3, text: 'Result: 1,101' } } });
   const { report } = await load('gwsdat', text, { id: question?.id ?? '', answer: 'leave out' });

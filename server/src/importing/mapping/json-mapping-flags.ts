@@ -68,8 +68,8 @@ export async function refuseHiddenNonDetects(
   if (column === undefined || otherwise.detect === undefined || isNonDetect(String(otherwise.detect))) return;
   const text = cellText(column);
   const skipped = skip.map((rule) => isOneOf(cellText(rule.column), rule.values));
-  const retained = skipped.length > 0 ? `WHERE NOT (${skipped.join(' OR ')})` : '';
-  const cells = tables.map(({ file }) => `SELECT ${text} AS text FROM ${identifier(file.table)} ${retained}`);
+  const notSkipped = skipped.length > 0 ? `WHERE NOT (${skipped.join(' OR ')})` : '';
+  const cells = tables.map(({ file }) => `SELECT ${text} AS text FROM ${identifier(file.table)} ${notSkipped}`);
   const found = await session.rowsOf(
     counted,
     `SELECT CASE WHEN text IN ('0', '1') OR TRY_CAST(text AS DOUBLE) IS NULL THEN text END AS text, count(*) AS rows

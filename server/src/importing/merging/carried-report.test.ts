@@ -38,9 +38,9 @@ describe('[house 22] the report of the current release', () => {
     await writeFile(path.join(folder, 'report.json'), '{"deliveries": [');
     await describeAgain();
     const before = await bench.release();
-    const requested = next();
-    await expect(requested).rejects.toBeInstanceOf(ImportRefusedError);
-    await expect(requested).rejects.toThrow(
+    const loading = next();
+    await expect(loading).rejects.toBeInstanceOf(ImportRefusedError);
+    await expect(loading).rejects.toThrow(
       `The current release ${before ?? ''} is damaged: report.json cannot be read: `,
     );
     expect(await bench.release()).toBe(before);

@@ -8,9 +8,9 @@ export class ProposedLines {
 
   /** A column of the SELECT. */
   add(field: string, sql: string, reason: string, checks: readonly (string | null)[] = []): void {
-    const requested = checks.filter((check) => check !== null);
-    this.checks.push(...requested.map((check) => `${field}: ${check}`));
-    this.lines.push(`  -- ${reason}`, ...requested.map((check) => `  -- CHECK: ${check}`), `  ${sql} AS ${field},`);
+    const raised = checks.filter((check) => check !== null);
+    this.checks.push(...raised.map((check) => `${field}: ${check}`));
+    this.lines.push(`  -- ${reason}`, ...raised.map((check) => `  -- CHECK: ${check}`), `  ${sql} AS ${field},`);
   }
 
   /** A question about the files, above the SELECT. */

@@ -14,8 +14,8 @@ const answersFile = z.object({
 /** Questions as a file of answers that are still to be given: `answer` takes the id of one of `choices`. */
 export function answersTemplate(questions: readonly ImportQuestion[], given: readonly QuestionAnswer[]): string {
   const answers = new Map(given.map((answer) => [answer.id, answer]));
-  const requested = new Set(questions.map(({ id }) => id));
-  const retained = given.filter(({ id }) => !requested.has(id));
+  const openIds = new Set(questions.map(({ id }) => id));
+  const retained = given.filter(({ id }) => !openIds.has(id));
   const open = questions.map((question) => {
     const { answer = null, reason = null } = answers.get(question.id) ?? {};
     return { ...question, answer, reason };

@@ -37,7 +37,7 @@ export interface CheckedDelivery {
   now: Date;
 }
 
-export interface Requested {
+export interface QuestionOutcome {
   /** Questions without an answer: nothing can be published. */
   open: ImportQuestion[];
   /** Questions of these rows that were answered, here or before. */
@@ -57,7 +57,7 @@ export async function askQuestions(
   delivery: CheckedDelivery,
   checks: readonly QuestionCheck[],
   answers: GivenAnswers,
-): Promise<Requested> {
+): Promise<QuestionOutcome> {
   const open: ImportQuestion[] = [];
   const reported: ReportedAnswer[] = [];
   const answered: Answered[] = [];

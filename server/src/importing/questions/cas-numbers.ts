@@ -23,13 +23,13 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
     casOf,
     `SELECT cas_id, analyte, count(*) AS rows FROM ${stagedRows} WHERE ${of} AND cas_id IS NOT NULL GROUP BY ALL ORDER BY analyte, cas_id`,
   );
-  const requested: Finding[] = [];
+  const questions: Finding[] = [];
   for (const { cas_id: cas, analyte, rows } of found) {
     const meant = meantCas(cas);
     const fault = meant === null ? casFault(cas) : `${meant} would be one`;
     if (fault === null) continue;
     const where = `${isText('cas_id', cas)} AND ${isText('analyte', analyte)}`;
-    requested.push(
+    questions.push(
       finding({
         kind: 'not a CAS number',
         dataset,
@@ -59,7 +59,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
       }),
     );
   }
-  return requested;
+  return questions;
 }
 
 /**

@@ -22,7 +22,7 @@ const among = (rows: readonly Parameters<typeof row>[0][], changes: Parameters<t
       ...one,
     })),
   );
-const requested = async (content: string) => command(await bench.file('q3.csv', content));
+const importing = async (content: string) => command(await bench.file('q3.csv', content));
 
 /** Answers every question alike. */
 async function answered(file: string, answer: string, ...given: string[]) {
@@ -47,7 +47,7 @@ describe('[field 24] codes for no value', () => {
     ['-8888', [{ result: '-8888' }]],
     ['a limit of -9999', [{ result: '-9999', detect: 'U' }]],
   ])('%s is asked about', async (_, rows) => {
-    const { code, stderr } = await requested(among(rows));
+    const { code, stderr } = await importing(among(rows));
     expect(code).toBe(1);
     expect(stderr).toContain('which usually stands for no value');
   });
@@ -58,7 +58,7 @@ describe('[field 24] codes for no value', () => {
     ['9999 among others of its size', [{ result: '9999' }, { result: '8720' }]],
     ['998', [{ result: '-998', unit: 'ft' }]],
   ])('%s is a result', async (_, rows) => {
-    expect((await requested(among(rows))).code).toBe(0);
+    expect((await importing(among(rows))).code).toBe(0);
   });
 
   test('is left out, counted, where that is the answer', async () => {
@@ -84,7 +84,7 @@ describe('[field 02f] values that cannot be', () => {
     ['-2 mg/kg', [{ unit: 'mg/kg', result: '-2' }], 'a concentration below zero'],
     ['-0.1 umol/L', [{ unit: 'umol/L', result: '-0.1' }], 'a concentration below zero'],
   ])('%s is asked about', async (_, rows, words) => {
-    const { code, stderr } = await requested(among(rows));
+    const { code, stderr } = await importing(among(rows));
     expect(code).toBe(1);
     expect(stderr).toContain(`1 row has a`);
     expect(stderr).toContain(words);
@@ -104,14 +104,14 @@ describe('[field 02f] values that cannot be', () => {
     ['a number below zero without a unit', { unit: '', result: '-0.25' }],
   ])('%s is not', async (_, one) => {
     const content = csvOf([{ ...row({ analyte_type: '', unit: '' }), ...one }]);
-    expect((await requested(content)).code).toBe(0);
+    expect((await importing(content)).code).toBe(0);
   });
 
   test('one in a thousand rows is named among what is to be checked', async () => {
     const rows = Array.from({ length: 1_000 }, (_, at) =>
       row({ analyte: 'pH', unit: 'None', result: at === 500 ? '72' : '7.2', sample_id: `S-${at}` }),
     );
-    const { code, stdout } = await requested(csvOf(rows));
+    const { code, stdout } = await importing(csvOf(rows));
     expect(code).toBe(0);
     expect(stdout).toMatch(/to be checked[^]*1 row has a pH below 0 or above 14, of 1,000: q3\.csv:502: MW-1/);
   });
@@ -142,7 +142,7 @@ describe('[field 24] days that cannot be', () => {
     ['the year 58', '0058-03-14'],
     ['1700', '1700-01-01'],
   ])('%s is asked about', async (_, date) => {
-    const { code, stderr } = await requested(among([{ sample_date: date }]));
+    const { code, stderr } = await importing(among([{ sample_date: date }]));
     expect(code).toBe(1);
     expect(stderr).toContain(`: ${date}.`);
   });
@@ -152,7 +152,7 @@ describe('[field 24] days that cannot be', () => {
     ['tomorrow, which has begun in the east', day(1)],
     ['1888', '1888-05-05'],
   ])('%s is not', async (_, date) => {
-    expect((await requested(among([{ sample_date: date }]))).code).toBe(0);
+    expect((await importing(among([{ sample_date: date }]))).code).toBe(0);
   });
 
   test('of two digits are taken a century earlier where that is the answer, with year and quarter', async () => {

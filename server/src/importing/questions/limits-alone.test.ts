@@ -77,10 +77,10 @@ test.each(formats)(
     const file = await bench.file('lab.csv', lines.join('\n'));
     const answers = await bench.file('answers.json', '');
     const importing = (...given: string[]) => bench.command(file, '--dataset', 'bmi', '--format', format, ...given);
-    const requested = await importing('--questions', answers);
-    expect(requested.code).toBe(1);
-    expect(requested.stderr).toContain('2 rows have a limit, and neither a result nor a flag');
-    expect(requested.stderr).toContain('lab.csv:3: Well 2, 2020-03-04: Benzene < ');
+    const outcome = await importing('--questions', answers);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stderr).toContain('2 rows have a limit, and neither a result nor a flag');
+    expect(outcome.stderr).toContain('lab.csv:3: Well 2, 2020-03-04: Benzene < ');
     expect(await bench.release()).toBeNull();
 
     const [question] = (JSON.parse(await readFile(answers, 'utf8')) as { questions: Record<string, unknown>[] })

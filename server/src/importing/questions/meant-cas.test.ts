@@ -30,13 +30,13 @@ test('[field 09a] a CAS number in another form is asked about, and loaded as it 
     'lab.csv',
     'analyte,location,sample_date,result,detect,cas_id\nOne,W-1,2021-03-04,5,Y,71432\nTwo,W-1,2021-03-04,5,Y,0007440-38-2\nThree,W-1,2021-03-04,5,Y,108-88-3\n',
   );
-  const requested = await bench.load({ files: [file] });
-  if (requested.status !== 'asked') throw new Error(requested.status);
-  expect(requested.questions).toMatchObject([
+  const outcome = await bench.load({ files: [file] });
+  if (outcome.status !== 'asked') throw new Error(outcome.status);
+  expect(outcome.questions).toMatchObject([
     { kind: 'not a CAS number', found: '71432 of One (1 row) is not a CAS number: 71-43-2 would be one' },
     { found: '0007440-38-2 of Two (1 row) is not a CAS number: 7440-38-2 would be one' },
   ]);
-  const list = requested.questions.map(({ id }) => ({ id, answer: 'as meant', reason: null }));
+  const list = outcome.questions.map(({ id }) => ({ id, answer: 'as meant', reason: null }));
   await bench.load({ files: [file] }, { answers: { by: 'a.json', list } });
   expect(await bench.ask('SELECT cas_id FROM samples ORDER BY source_line')).toEqual([
     { cas_id: '71-43-2' },

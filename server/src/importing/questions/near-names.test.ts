@@ -23,9 +23,9 @@ describe('[quarter B11] a name like one that the release has', () => {
   test('is asked about; as the known one it takes its position and stays findable, and is not asked about again', async () => {
     const file = await delivery('q3.csv', [row({ location: 'MW-10', sample_id: 'C', sample_date: '2001-06-01' })]);
     const answers = await bench.file('answers.json', '');
-    const requested = await importing(file, '--append', '--questions', answers);
-    expect(requested.code).toBe(1);
-    expect(requested.stderr).toContain(
+    const outcome = await importing(file, '--append', '--questions', answers);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stderr).toContain(
       'MW-10 is not a location of the release, but MW10 is: 1 row of MW-10 here, 1 row of MW10 there.',
     );
     const { questions } = JSON.parse(await readFile(answers, 'utf8')) as { questions: object[] };

@@ -20,7 +20,7 @@ export const nearNames: QuestionCheck = { find };
 
 async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<Finding[]> {
   const of = ofDataset(dataset);
-  const requested: Finding[] = [];
+  const questions: Finding[] = [];
   for (const kind of ['location', 'analyte'] as const) {
     const column = identifier(kind);
     const namesOf = (table: string, where = 'true'): string =>
@@ -36,7 +36,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
       const near = similar(name);
       if (!near || (kind === 'location' && (await areApart(session, of, name, near.name)))) continue;
       const where = isText(column, name);
-      requested.push(
+      questions.push(
         finding({
           kind: 'similar name',
           dataset,
@@ -60,7 +60,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
       );
     }
   }
-  return requested;
+  return questions;
 }
 
 /** Finds the known name that is like another, of several the one with most rows. */

@@ -41,7 +41,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
     ),
     subject,
   );
-  const requested: Finding[] = [];
+  const questions: Finding[] = [];
   for (const group of fresh) {
     const before = known.get(subject(group)) ?? [];
     const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
@@ -52,7 +52,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
     const samples = await firstRows(session, `${ofDataset(dataset)} AND ${where}`);
     const name = matrix === null ? analyte : `${analyte} in ${matrix}`;
     const others = before.map((one) => one.unit ?? 'no unit').join(', ');
-    requested.push(
+    questions.push(
       finding({
         kind: 'new unit',
         dataset,
@@ -79,7 +79,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
       }),
     );
   }
-  return requested;
+  return questions;
 }
 
 const isSameUnit = (one: string | null, other: string | null): boolean => one === other || unitFactor(one, other) === 1;

@@ -40,12 +40,12 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
        (SELECT count(*) FROM codes AS other WHERE other.analyte = codes.analyte AND other.result = -codes.result) AS negatives
      FROM codes ORDER BY analyte, unit, result`,
   );
-  const requested: Finding[] = [];
+  const questions: Finding[] = [];
   for (const { analyte, unit, result, rows, largest, negatives } of codes) {
     const standsOut = result >= 9999 && (rows > 1 || (largest !== null && result > largest * times));
     if (result > 0 && !standsOut && negatives === 0) continue;
     const where = `${isText('analyte', analyte)} AND ${isText('unit', unit)} AND result = ${result}`;
-    requested.push(
+    questions.push(
       finding({
         kind: 'code for no value',
         dataset,
@@ -59,5 +59,5 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
       }),
     );
   }
-  return requested;
+  return questions;
 }

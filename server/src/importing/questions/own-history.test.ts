@@ -94,7 +94,7 @@ describe('[quarter B10] a result far from what its own location had before', () 
     const { questions } = JSON.parse(await readFile(answers, 'utf8')) as { questions: { kind: string }[] };
     await writeFile(
       answers,
-      JSON.stringify({ questions: questions.map((requested) => ({ ...requested, answer: 'leave out' })) }),
+      JSON.stringify({ questions: questions.map((question) => ({ ...question, answer: 'leave out' })) }),
     );
     const { code, stdout } = await command(file, '--append', '--answers', answers);
     expect(code).toBe(0);

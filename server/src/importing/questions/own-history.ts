@@ -98,7 +98,7 @@ async function find(session: SqlSession, { dataset, isOfLevels }: CheckedDeliver
     `SELECT analyte, matrix, unit, count(*) AS rows, ${digestSql(['location', 'sample_date', 'result'])} AS digest
      FROM ${farRows} GROUP BY 1, 2, 3 ORDER BY rows DESC, 1, 2, 3`,
   );
-  const requested: Finding[] = [];
+  const questions: Finding[] = [];
   for (const { analyte, matrix, unit, rows, digest } of groups) {
     const group = [isText('analyte', analyte), isText('matrix', matrix), isText('unit', unit)].join(' AND ');
     const first = await session.rowsOf(
@@ -107,7 +107,7 @@ async function find(session: SqlSession, { dataset, isOfLevels }: CheckedDeliver
        WHERE ${group} ORDER BY source_file, source_line LIMIT ${samplesShown}`,
     );
     const name = matrix === null ? analyte : `${analyte} in ${matrix}`;
-    requested.push(
+    questions.push(
       finding({
         kind: 'far from own history',
         dataset,
@@ -121,7 +121,7 @@ async function find(session: SqlSession, { dataset, isOfLevels }: CheckedDeliver
       }),
     );
   }
-  return requested;
+  return questions;
 }
 
 function historyWords({ results, lowest, most, lowest_is_limit, most_is_limit }: z.infer<typeof farRow>): string {

@@ -21,16 +21,16 @@ test('[field 21a] a result that its cell shows as a percentage next to another u
     [...text('Moisture', 'MW-3', '2020-05-06'), share(0.31), ...text('%', 'Soil')],
   ]).toBuffer();
   const files = [await bench.file('book.xlsx', book)];
-  const requested = await bench.load({ files });
-  if (requested.status !== 'asked') throw new Error(requested.status);
-  expect(requested.questions).toMatchObject([
+  const outcome = await bench.load({ files });
+  if (outcome.status !== 'asked') throw new Error(outcome.status);
+  expect(outcome.questions).toMatchObject([
     {
       kind: 'percentage',
       rows: 1,
       samples: [{ line: 2, text: 'MW-1, 2020-05-06: Chloride 12 mg/L (its cell shows it with %)' }],
     },
   ]);
-  const id = requested.questions[0]?.id ?? '';
+  const id = outcome.questions[0]?.id ?? '';
   const first = async (answer: string) => {
     await bench.load({ files }, { force: true, ...answers(id, answer) });
     return bench.ask('SELECT location, result, unit FROM samples ORDER BY source_line LIMIT 1');
@@ -59,16 +59,16 @@ test('[field 21a] a concentration in % among others in mg/L is asked about; shar
     ...one,
   }));
   const files = [await bench.file('lab.csv', csvOf([...rows, saturation]))];
-  const requested = await bench.load({ files });
-  if (requested.status !== 'asked') throw new Error(requested.status);
-  expect(requested.questions).toMatchObject([
+  const outcome = await bench.load({ files });
+  if (outcome.status !== 'asked') throw new Error(outcome.status);
+  expect(outcome.questions).toMatchObject([
     {
       kind: 'percentage',
       found: 'Chloride in Ground Water: 1 row in %; most others are in mg/L',
       samples: [{ line: 4 }],
     },
   ]);
-  await bench.load({ files }, answers(requested.questions[0]?.id ?? '', 'as mg/L'));
+  await bench.load({ files }, answers(outcome.questions[0]?.id ?? '', 'as mg/L'));
   expect(await bench.ask("SELECT unit FROM samples WHERE analyte = 'Chloride' ORDER BY location")).toEqual(
     ['mg/L', 'mg/L', 'mg/L'].map((unit) => ({ unit })),
   );
@@ -78,12 +78,12 @@ test('[field 21a] in water anything with a CAS number is asked about in %, until
   const casIds = [{ analyte_name: 'Chloride', cas_id: '16887-00-6', analyte_name_raw: 'Cl' }];
   const site = { ...noSite, casIds };
   const files = [await bench.file('lab.csv', csvOf([chloride('%', 1)]))];
-  const requested = await bench.load({ files }, { site });
-  if (requested.status !== 'asked') throw new Error(requested.status);
-  expect(requested.questions[0]?.found).toBe(
+  const outcome = await bench.load({ files }, { site });
+  if (outcome.status !== 'asked') throw new Error(outcome.status);
+  expect(outcome.questions[0]?.found).toBe(
     'Chloride in Ground Water: 1 row in %, although concentrations in water have other units',
   );
-  await bench.load({ files }, { site, ...answers(requested.questions[0]?.id ?? '', 'keep') });
+  await bench.load({ files }, { site, ...answers(outcome.questions[0]?.id ?? '', 'keep') });
   const next = [await bench.file('next.csv', csvOf([chloride('%', 2)]))];
   expect(await bench.load({ files: next }, { site, append: true })).toMatchObject({ status: 'published' });
 });

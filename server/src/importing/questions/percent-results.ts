@@ -91,11 +91,11 @@ async function findConcentrations(session: SqlSession, { dataset }: CheckedDeliv
        AND NOT EXISTS (FROM ${countedUnits} AS held WHERE held.is_known AND held.analyte = shares.analyte AND ${isPercent('held.unit')}))
      ORDER BY 1, 2`,
   );
-  const requested: Finding[] = [];
+  const questions: Finding[] = [];
   for (const { analyte, matrix, rows: count, common } of subjects) {
     const rows = `${isText('analyte', analyte)} AND ${isText('matrix', matrix)} AND ${percent}`;
     const name = matrix === null ? analyte : `${analyte} in ${matrix}`;
-    requested.push(
+    questions.push(
       finding({
         kind: 'percentage',
         dataset,
@@ -120,5 +120,5 @@ async function findConcentrations(session: SqlSession, { dataset }: CheckedDeliv
       }),
     );
   }
-  return requested;
+  return questions;
 }

@@ -35,7 +35,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
        ${digestSql(['location', 'analyte', 'sample_date', 'result', 'unit'], isPresent)} AS digest
      FROM ${stagedRows} WHERE ${ofDataset(dataset)} GROUP BY 1 HAVING present >= ${minPresent} ORDER BY 1`,
   );
-  const requested: Finding[] = [];
+  const questions: Finding[] = [];
   for (const { file, present, rows, digest } of files) {
     const where = `${identifier('source_file')} = ${textConstant(file)} AND ${isPresent}`;
     const share =
@@ -43,7 +43,7 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
         ? `all ${formatCount(rows)} rows are`
         : `${formatCount(present)} of ${formatCount(rows)} rows are`;
     const samples = await firstRows(session, `${ofDataset(dataset)} AND ${where}`);
-    requested.push(
+    questions.push(
       finding({
         kind: 'rows held already',
         dataset,
@@ -57,5 +57,5 @@ async function find(session: SqlSession, { dataset }: CheckedDelivery): Promise<
       }),
     );
   }
-  return requested;
+  return questions;
 }

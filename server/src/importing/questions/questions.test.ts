@@ -110,10 +110,10 @@ describe('a question', () => {
 describe('[quarter A6] rows that repeat others', () => {
   test('five and more without sample ids are asked about, and can be loaded once each', async () => {
     const file = await bench.file('q3.csv', csvOf([...results(6), ...results(5)]));
-    const requested = await importing(file);
-    expect(requested.code).toBe(1);
-    expect(requested.stderr).toContain('5 rows of 11 repeat another in every field');
-    expect(requested.stderr).toContain('q3.csv:8: MW-0');
+    const outcome = await importing(file);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stderr).toContain('5 rows of 11 repeat another in every field');
+    expect(outcome.stderr).toContain('q3.csv:8: MW-0');
     const answers = await bench.file('answers.json', '');
     await importing(file, '--questions', answers);
     const [question] = await questionsOf(answers);

@@ -282,10 +282,10 @@ test.each([
       answer === undefined ? {} : { answers: { by: 'a.json', list: [{ id, answer, reason: null }] }, force: true },
     );
   let id = '';
-  const requested = await load();
-  if (requested.status !== 'asked') throw new Error(requested.status);
-  const [question] = requested.questions;
-  expect(requested.questions).toHaveLength(1);
+  const outcome = await load();
+  if (outcome.status !== 'asked') throw new Error(outcome.status);
+  const [question] = outcome.questions;
+  expect(outcome.questions).toHaveLength(1);
   expect(question).toMatchObject({ kind: 'decimal sign', rows: 1, samples: [{ file: 'results.csv', line: 3 }] });
   expect(question?.choices.map((choice) => choice.id)).toEqual(
     other === null ? ['keep', 'leave out'] : ['keep', 'other', 'leave out'],
