@@ -6,7 +6,7 @@ import { durovSize } from './durov/durov.figure.ts';
 import { histogramSize } from './histogram/histogram.figure.ts';
 import { piperSize } from './piper/piper.figure.ts';
 import { qqSize } from './qq-plot/qq.figure.ts';
-import { quantileSizes } from './quantile-plot/use-quantile-log.ts';
+import { quantileSizes } from './quantile-plot/quantile.figure.ts';
 import { samplingFrequencySize } from './sampling-frequency/sampling-frequency.figure.ts';
 import { timePlotSize } from './time-plot/time-plot.figure.ts';
 

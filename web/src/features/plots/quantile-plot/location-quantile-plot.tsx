@@ -21,9 +21,9 @@ import { locationQuantiles } from './location-quantiles.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { PlotHelp } from '../plot-help.tsx';
 import help from './quantile-help.md?raw';
-import { quantileFigure } from './quantile.figure.ts';
+import { quantileFigure, quantileSizes } from './quantile.figure.ts';
 import { QqSwitch } from './qq-switch.tsx';
-import { quantileSizes, useQuantileLog } from './use-quantile-log.ts';
+import { useQuantileLog } from './use-quantile-log.ts';
 
 const facts = 'Percentile: rank / count.';
 

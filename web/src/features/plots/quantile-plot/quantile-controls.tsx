@@ -6,7 +6,8 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { HighlightedCount } from '../highlighted-count.tsx';
 import { LogSwitch } from '../log-switch.tsx';
-import { quantileSizes, useQuantileLog } from './use-quantile-log.ts';
+import { quantileSizes } from './quantile.figure.ts';
+import { useQuantileLog } from './use-quantile-log.ts';
 
 type QuantilesOf = 'samples' | 'locations';
 

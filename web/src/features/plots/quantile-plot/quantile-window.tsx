@@ -4,7 +4,7 @@ import { PlotWindow } from '../plot-window.tsx';
 import { LocationQuantilePlot } from './location-quantile-plot.tsx';
 import { QuantileControls } from './quantile-controls.tsx';
 import { SampleQuantilePlot } from './sample-quantile-plot.tsx';
-import { quantileSizes } from './use-quantile-log.ts';
+import { quantileSizes } from './quantile.figure.ts';
 
 /** The quantile plot of results, or of the map's statistic, in its window. */
 export function QuantileWindow(entry: PlotWindowProps) {

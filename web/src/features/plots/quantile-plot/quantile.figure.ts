@@ -14,6 +14,12 @@ import { censorMarks } from '../distribution/censor-marks.ts';
 import { levelLinesUp, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';
 
+/** The window's initial size, by what it ranks. */
+export const quantileSizes: Readonly<Record<'samples' | 'locations', FigureSize>> = {
+  samples: { widthPx: 500, heightPx: 400 },
+  locations: { widthPx: 500, heightPx: 350 },
+};
+
 /** Values and their percentiles, ascending, of samples or of locations. All lists have the same length. */
 export interface QuantileInput {
   title: string;

@@ -14,10 +14,10 @@ import help from './quantile-help.md?raw';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { quantileNumbers } from './quantile-numbers.ts';
-import { quantileFigure } from './quantile.figure.ts';
+import { quantileFigure, quantileSizes } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
 import { QqSwitch } from './qq-switch.tsx';
-import { quantileSizes, useQuantileLog } from './use-quantile-log.ts';
+import { useQuantileLog } from './use-quantile-log.ts';
 
 const facts = ['Percentile: rank / count; the line, if there is one, is by the method for non-detects.', atLimits];
 
