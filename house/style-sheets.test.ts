@@ -43,3 +43,22 @@ test('[house 14] tables look alike: one sheet has the arrows of their order', ()
   const withArrows = [...sheets].filter(([, text]) => /aria-sort='\w+'\][^{]*::after/.test(text));
   expect(withArrows.map(([file]) => basename(file))).toEqual(['tables.css']);
 });
+
+test('[house 14] what the words of layout can name has a rule in their sheets', () => {
+  for (const [name, letter] of [
+    ['layout', 'l'],
+    ['boxed', 'b'],
+    ['typeset', 't'],
+  ] as const) {
+    const classes = new Set(sheets.get(`web/src/ui/layout/${name}.css`)?.match(/(?<=\.[lbt]-)[a-z][\w-]*/g));
+    const text = readFileSync(join(projectRoot, `web/src/ui/layout/${name}.ts`), 'utf8');
+    const types = [...text.matchAll(/^type \w+ =([^;]+);/gm)].map(([, choices = '']) => choices);
+    const words = types.flatMap((choices) => [...choices.matchAll(/'([\w-]+)'/g)].map(([, word = '']) => word));
+    const distances = types.flatMap((choices) => choices.match(/\b\d+\b/g) ?? []);
+    const scales = [...new Set(text.match(/\b(?:between|below|block|inline)(?=-\$)/g))];
+    const constants = [...text.matchAll(new RegExp(`'${letter}-([\\w-]+)'`, 'g'))].map(([, word = '']) => word);
+    const named = [...words, ...constants, ...distances.flatMap((px) => scales.map((scale) => `${scale}-${px}`))];
+    expect(named.length, name).toBeGreaterThan(10);
+    expect(named.filter((word) => !classes.has(word) && !classes.has(`items-${word}`))).toEqual([]);
+  }
+});
