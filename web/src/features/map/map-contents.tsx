@@ -64,7 +64,7 @@ export const mapContents: readonly MapContent[] = [
     name: 'analyses',
     view: ({ ofParts, colors }) => ofParts.map((one) => <DrawnLayers key={one.drawing.name} {...one} look={colors} />),
   },
-  { name: 'drawing in hand', view: ({ colors }) => <ActiveDrawing palette={colors.palette} /> },
+  { name: 'active drawing', view: ({ colors }) => <ActiveDrawing palette={colors.palette} /> },
   {
     name: 'computed layers',
     view: ({ computed, look, faults }) => <ComputedLayersView computed={computed} look={look} faults={faults} />,
