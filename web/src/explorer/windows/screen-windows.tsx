@@ -6,18 +6,18 @@ import { useScreen } from './screen-context.ts';
 import { useWindowCommand } from './use-window-command.ts';
 import type { FramedWindow, WindowEntry } from './window-entry.ts';
 
-/** The screen's open windows, and the commands of those that have no button on it. */
+/** The screen's open windows, and the commands of all of them. */
 export function ScreenWindows() {
   const screen = useScreen();
   return screen.windows.map((entry) => (
     <Fragment key={entry.name}>
-      {!entry.buttonOn?.includes(screen.name) && <CommandAlone entry={entry} />}
+      <WindowCommand entry={entry} />
       <OpenWindow entry={entry} />
     </Fragment>
   ));
 }
 
-function CommandAlone({ entry }: { entry: WindowEntry }) {
+function WindowCommand({ entry }: { entry: WindowEntry }) {
   useWindowCommand(entry);
   return null;
 }

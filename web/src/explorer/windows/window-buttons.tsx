@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { openWindow } from './open-windows-store.ts';
 import { useScreen } from './screen-context.ts';
-import { useWindowCommand } from './use-window-command.ts';
+import { useWindowOffer } from './use-window-command.ts';
 import type { ScreenName, WindowEntry } from './window-entry.ts';
 
 /** The buttons of the screen's windows; one whose window cannot be opened says why, as the command of its title does. */
@@ -14,7 +14,7 @@ export function WindowButtons() {
 }
 
 const WindowButton = memo(function WindowButton({ entry, on }: { entry: WindowEntry; on: ScreenName }) {
-  const { isOpen, reason, isOffered } = useWindowCommand(entry);
+  const { isOpen, reason, isOffered } = useWindowOffer(entry);
   const { name, title, Button } = entry;
   if (!isOffered) return null;
   if (Button) return <Button />;
