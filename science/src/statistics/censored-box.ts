@@ -97,7 +97,7 @@ export function quartileMethod(method: NonDetectMethod): QuartileMethod {
  * A box as it is shown to people: without non-detects `boxSummary`, else `censoredBox` with the quartiles of
  * `reportedEstimate`, which tells none of too few detects. They are those of the quantile plot and the Summary Table.
  *
- * reportedBox([1, 1, 1, 5, 9], [1, 1, 1, 0, 0], "kaplan-meier") → {"n": 5, "nonDetects": 3, "censorLine": 1, "q1": null, "median": null, "q3": null, "upperFence": null, "whiskerLow": 5, "whiskerHigh": 9, "outliers": [], "outlierIndices": [], "lowerFence": null, "isTold": false}
+ * reportedBox([1, 1, 1, 5, 9], [1, 1, 1, 0, 0], "kaplan-meier") → {"n": 5, "nonDetects": 3, "censorLine": 1, "q1": null, "median": null, "q3": null, "upperFence": null, "whiskerLow": 5, "whiskerHigh": 9, "outliers": [], "outlierIndices": [], "lowerFence": null, "isDetermined": false}
  *
  * @param values results, a non-detect at its limit; NaN means missing and is left out.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.

@@ -16,7 +16,7 @@ export interface KnownOrder {
  * What is known of the order of the results from an index up to another. A non-detect lies below a detect at or above its
  * limit; two non-detects, and a detect below a limit, cannot be told apart. Takes n log n time.
  *
- * knownOrder([5, 4, 8], [1, 0, 0], 0, 3) → {"ranks": [1, 0, 2], "count": 3, "scores": [-1, -1, 2], "told": 4}
+ * knownOrder([5, 4, 8], [1, 0, 0], 0, 3) → {"ranks": [1, 0, 2], "count": 3, "scores": [-1, -1, 2], "ordered": 4}
  *
  * @param values a non-detect at its limit.
  * @param nonDetects 1 for a non-detect, else 0.
@@ -51,7 +51,7 @@ export function knownOrder(values: Float64Array, nonDetects: Uint8Array, from: n
 /**
  * The signs of all pairs of up to 64 results, as `knownOrder` has them: far faster than ranks, which need lists of their own.
  *
- * signsOfPairs([1, 2, 2], [5, 4, 8], [1, 0, 0], 0, 3) → {"scores": [-1, -1, 2], "told": 4, "s": 1}
+ * signsOfPairs([1, 2, 2], [5, 4, 8], [1, 0, 0], 0, 3) → {"scores": [-1, -1, 2], "ordered": 4, "s": 1}
  *
  * @param times of the results, ascending; those of one time are not counted in `s`.
  * @returns `s`, the pairs whose later result is known to be higher, less those whose later one is lower, and the scores, which
