@@ -57,7 +57,7 @@ describe('a restore that is refused changes nothing', () => {
 
   test('the folder is being served', async () => {
     const lock = lockDataFolder(dataDir);
-    expect(await refusal()).toMatch(new RegExp(`^DataFolderHeldError: .*process ${process.pid}`));
+    expect(await refusal()).toMatch(new RegExp(`^DataFolderInUseError: .*process ${process.pid}`));
     lock.release();
     await restoreBackup(backup, dataDir);
   });
