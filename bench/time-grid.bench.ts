@@ -1,7 +1,7 @@
 import { timeGridFigure } from '../web/src/features/plots/time-grid/time-grid.figure.ts';
 import { frameOf } from '../web/src/frame/frame-of-samples.ts';
 import { WorkerAnswers } from '../web/src/workers/worker-answers.ts';
-import { gatherByLocation } from '../web/src/workers/operations/gather-by-location.ts';
+import { gatherByLocation } from '../web/src/workers/operations/gather-samples.ts';
 import { comparison, timed, type Row } from './figure.ts';
 
 export const title = 'Time plots of 400 wells with 50 samples each, worked out and drawn as marks';

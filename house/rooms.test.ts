@@ -14,9 +14,6 @@ function foldersAround(file: string): string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/')).filter((folder) => folder.includes('/'));
 }
 
-/** Flat lists of one kind, one file for each: operations of the worker. */
-const lists = ['web/src/workers/operations'];
-
 /** The imports between the rooms of a folder; files directly in the folder belong to none. */
 function roomsOf(folder: string): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
@@ -65,10 +62,10 @@ test('[code 15] the rooms of no folder have cycles', () => {
   expect(circles.filter(({ rooms }) => rooms.length > 0)).toEqual([]);
 });
 
-test('[code 15] [house 11] no room has more than forty files, but for lists of one kind', () => {
+test('[code 15] [house 11] no room has more than forty files', () => {
   const listed = new Map<string, number>();
   for (const file of productFiles) listed.set(dirname(file), (listed.get(dirname(file)) ?? 0) + 1);
-  expect([...listed].filter(([folder, files]) => files > 40 && !lists.includes(folder))).toEqual([]);
+  expect([...listed].filter(([, files]) => files > 40)).toEqual([]);
 });
 
 test('[code 6] a transition of the exploration has one name: its store repeats none', () => {

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readConventions, type StatedConventions } from '../web/src/workers/verification/conventions.ts';
 import { judge } from '../web/src/workers/verification/judge-all.ts';
-import type { ReferenceCase, Verdict } from '../web/src/workers/verification/reference-case.ts';
 import {
+  type ReferenceCase,
+  type Verdict,
   countsText,
   countVerdicts,
   sumCounts,
   type VerdictCounts,
-} from '../web/src/workers/verification/verdict-counts.ts';
+} from '../web/src/workers/verification/reference-case.ts';
 import { projectRoot } from './project-root.ts';
 import { readReferenceSet, referenceFolder, ReferenceSetError } from './reference/reference-set.ts';
 

@@ -1,6 +1,6 @@
 import type { LeftOut } from '@wellfield/contract';
 import type { ChosenLevel } from '../screening/level-choices.ts';
-import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
+import type { ReadAnswer } from '../../workers/operations/stored-answers.ts';
 import type { AnswerSource } from './answer-source.ts';
 
 /** The answer of an executed query: the samples of one analyte and everything about them. */

@@ -2,7 +2,7 @@ import { datasetOf, type Clause, type LeftOut } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFilters, ResultRange } from '../../frame/filtering/answer-filters.ts';
 import { textAt } from '../../frame/sample-frame.ts';
-import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
+import type { ReadAnswer } from '../../workers/operations/stored-answers.ts';
 import type { Exploration } from './exploration.ts';
 import { lookOfNext, withoutIsolation } from './map-look.ts';
 

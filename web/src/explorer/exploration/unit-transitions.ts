@@ -3,7 +3,7 @@ import { convertedValue, unitFactor } from '@wellfield/science';
 import { amountColumns } from '../../frame/conversion/convert-frame.ts';
 import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
 import { hasText, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
-import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
+import type { ReadAnswer } from '../../workers/operations/stored-answers.ts';
 import { activeValues } from './clause-transitions.ts';
 import type { Exploration } from './exploration.ts';
 import { withoutIsolation } from './map-look.ts';

@@ -1,6 +1,6 @@
 import { csvLines, type CsvValue } from '../../ui/files/csv-text.ts';
 import type { Pace } from '../../frame/pace.ts';
-import type { PackedRows, PackedSheet } from '../../workers/operations/write-workbook.ts';
+import type { PackedRows, PackedSheet } from '../../workers/operations/write-files.ts';
 import type { WorkbookSheet } from '../../workers/workbook/workbook.ts';
 
 /** Rows that are written between two looks at the clock. */

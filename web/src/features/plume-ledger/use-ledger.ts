@@ -12,7 +12,7 @@ import type { SurveyResult } from '../../frame/survey/answer-survey.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../frame/samples/location-rows.ts';
 import { useFreeProduct } from '../../explorer/free-product/use-free-product.ts';
-import type { LedgerNote } from '../../workers/operations/account-plume.ts';
+import type { LedgerNote } from '../../workers/operations/plumes.ts';
 import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
 import { useSame } from '../../explorer/surfaces/input/use-same.ts';
 import { showLedgerOnMap } from './ledger-display.ts';

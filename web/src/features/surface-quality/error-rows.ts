@@ -1,5 +1,5 @@
 import { float64At, int32At } from '@wellfield/science';
-import type { JudgedSurface } from '../../workers/operations/judge-surface.ts';
+import type { JudgedSurface } from '../../workers/operations/well-surfaces.ts';
 import { isMarkedNonDetect } from '../../explorer/locations/statistic.ts';
 import type { RequestedQuality } from './requested-quality.ts';
 

@@ -1,5 +1,5 @@
 import { float64At, int32At } from '@wellfield/science';
-import type { WellWeights } from '../../workers/operations/weigh-wells.ts';
+import type { WellWeights } from '../../workers/operations/well-surfaces.ts';
 import { hectares } from '../../explorer/surfaces/words/hectares.ts';
 import type { RequestedQuality } from './requested-quality.ts';
 

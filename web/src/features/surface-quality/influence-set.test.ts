@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxCellsFor, weighWells } from '../../workers/operations/weigh-wells.ts';
+import { maxCellsFor, weighWells } from '../../workers/operations/well-surfaces.ts';
 import { influenceArea } from './influence-area-setting.ts';
 import { surfaceTermsOf } from '../../explorer/surfaces/terms/surface-terms.ts';
 import { layerInputOf } from '../../explorer/testing/layer-input-of.ts';

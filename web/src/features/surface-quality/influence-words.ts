@@ -1,5 +1,5 @@
 import { formatCounted } from '@wellfield/science';
-import type { WellWeights } from '../../workers/operations/weigh-wells.ts';
+import type { WellWeights } from '../../workers/operations/well-surfaces.ts';
 
 interface InfluencedWells {
   /** How many are left out in turn. */

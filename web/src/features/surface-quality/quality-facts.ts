@@ -3,8 +3,7 @@ import { asInUnit, noUnit, sharedWords } from '../../explorer/results/column-wor
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { LedgerArea } from '../../frame/plume/ledger-question.ts';
-import type { JudgedSurface } from '../../workers/operations/judge-surface.ts';
-import type { WellWeights } from '../../workers/operations/weigh-wells.ts';
+import type { JudgedSurface, WellWeights } from '../../workers/operations/well-surfaces.ts';
 import { surfaceBelief, type SurfaceBelief } from '@wellfield/science';
 import { holdWords, withheldWords } from '../../explorer/surfaces/words/belief-words.ts';
 import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';

@@ -4,7 +4,7 @@ import { useShownLevels } from '../../explorer/answer/use-levels.ts';
 import { useSurveyBeyondPolygons } from '../../explorer/answer/use-survey-beyond-polygons.ts';
 import { useWork } from '../../explorer/answer/use-work.ts';
 import type { LedgerArea } from '../../frame/plume/ledger-question.ts';
-import type { WellWeights } from '../../workers/operations/weigh-wells.ts';
+import type { WellWeights } from '../../workers/operations/well-surfaces.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
 import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-input.ts';

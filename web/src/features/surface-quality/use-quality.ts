@@ -5,7 +5,7 @@ import { usePartAndLeftOutText, useValueScope } from '../../explorer/answer/sele
 import { useWork, type Work } from '../../explorer/answer/use-work.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { snapshotName } from '../../explorer/exploration/snapshot-words.ts';
-import type { JudgedSurface } from '../../workers/operations/judge-surface.ts';
+import type { JudgedSurface } from '../../workers/operations/well-surfaces.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
 import { surfaceTermsOf } from '../../explorer/surfaces/terms/surface-terms.ts';

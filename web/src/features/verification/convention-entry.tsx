@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countVerdicts } from '../../workers/verification/verdict-counts.ts';
+import { countVerdicts } from '../../workers/verification/reference-case.ts';
 import type { ConventionCases } from './area-conventions.ts';
 import { CaseDetails } from './case-details.tsx';
 import { CodedText } from './coded-text.tsx';

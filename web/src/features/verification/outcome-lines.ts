@@ -1,6 +1,6 @@
 import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
 import type { LinesTable } from '../../ui/files/table-lines.ts';
-import { countVerdicts } from '../../workers/verification/verdict-counts.ts';
+import { countVerdicts } from '../../workers/verification/reference-case.ts';
 import type { VerificationRun } from './verification-run.ts';
 
 /** How many cases of each area passed, as lines of another program; a number of what was not run is missing. */

@@ -1,4 +1,4 @@
-import { countVerdicts, sumCounts } from '../../workers/verification/verdict-counts.ts';
+import { countVerdicts, sumCounts } from '../../workers/verification/reference-case.ts';
 import type { AreaRun, VerificationRun } from './verification-run.ts';
 import styles from './verification.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LocalClients } from '../../workers/testing/local-clients.ts';
-import { countVerdicts } from '../../workers/verification/verdict-counts.ts';
+import { countVerdicts } from '../../workers/verification/reference-case.ts';
 import { browserName } from './browser-name.ts';
 import { conventionCases } from './area-conventions.ts';
 import { outcomeLines } from './outcome-lines.ts';

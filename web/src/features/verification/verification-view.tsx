@@ -4,7 +4,7 @@ import { softwareName } from '../../explorer/provenance/provenance.ts';
 import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import { countsText, countVerdicts, sumCounts } from '../../workers/verification/verdict-counts.ts';
+import { countsText, countVerdicts, sumCounts } from '../../workers/verification/reference-case.ts';
 import { AreaSection } from './area-section.tsx';
 import { browserName } from './browser-name.ts';
 import { outcomeLines } from './outcome-lines.ts';

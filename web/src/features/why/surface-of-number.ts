@@ -3,7 +3,7 @@ import { mainAmount } from '../../frame/plume/ledger-change.ts';
 import { ledgerFigures } from '../../frame/plume/ledger-figures.ts';
 import { changeTermsOf } from '../../frame/plume/ledger-question.ts';
 import { ledgerRows } from '../../frame/plume/ledger-rows.ts';
-import type { PlumeSurface } from '../../workers/operations/find-plume-surface.ts';
+import type { PlumeSurface } from '../../workers/operations/plumes.ts';
 import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
 import type { ShownLedger, ShownQuality } from '../../explorer/why/shown-surfaces.ts';
 import { isOfNonDetects } from '../../explorer/why/statistics/counted-locations.ts';

@@ -15,11 +15,9 @@ import { Pace } from '../../frame/pace.ts';
 import { classesOf } from '../../frame/samples/row-classes.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
-import type { Operation } from '../operation.ts';
+import type { AnswerRows, Operation } from '../operation.ts';
 
-interface Requested {
-  answerId: number;
-  rows: Uint32Array;
+interface Requested extends AnswerRows {
   /** A box for each of its values. */
   by: FieldName;
   /** A logarithmic axis cannot show results of 0 and below: they are in no box. */

@@ -1,11 +1,9 @@
 import { formatClasses, histogram, type ClassTexts, type Histogram } from '@wellfield/science';
 import { countMissing, resultsOf } from '../../frame/samples/row-results.ts';
 import { subjectOf, type RowSubject } from '../../frame/samples/row-subject.ts';
-import type { Operation } from '../operation.ts';
+import type { AnswerRows, Operation } from '../operation.ts';
 
-interface Requested {
-  answerId: number;
-  rows: Uint32Array;
+interface Requested extends AnswerRows {
   scale: 'linear' | 'log';
 }
 

@@ -1,7 +1,6 @@
 import { spatialTools } from '@wellfield/contract';
 import { interpolateSurface as steps, type Surface } from '@wellfield/science';
-import type { Operation } from '../operation.ts';
-import { runSteps } from '../run-steps.ts';
+import { type Operation, runSteps } from '../operation.ts';
 
 /** The statistic to interpolate. */
 type MapStatistic = 'max' | 'mean' | 'median' | 'sampleSize';

@@ -1,6 +1,5 @@
-import type { Operation } from '../operation.ts';
+import { type Operation, workerPart } from '../operation.ts';
 import type { ReferenceCase, Verdict } from '../verification/reference-case.ts';
-import { workerPart } from '../worker-part.ts';
 
 const judging = workerPart(() => import('../verification/judge-all.ts'));
 

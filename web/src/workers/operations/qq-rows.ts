@@ -3,11 +3,9 @@ import { comparableResults } from '../../frame/samples/comparable-results.ts';
 import { normalityOf, qqFit, type Normality, type QqFit } from '../../frame/samples/qq-fit.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
-import type { Operation } from '../operation.ts';
+import type { AnswerRows, Operation } from '../operation.ts';
 
-interface Requested {
-  answerId: number;
-  rows: Uint32Array;
+interface Requested extends AnswerRows {
   distribution: QqDistribution;
   /** By what detects are placed, where there are non-detects. */
   by: CensoredPositioning;

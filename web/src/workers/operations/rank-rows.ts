@@ -8,11 +8,9 @@ import {
 } from '../../frame/samples/result-quantiles.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
-import type { Operation } from '../operation.ts';
+import type { AnswerRows, Operation } from '../operation.ts';
 
-interface Requested {
-  answerId: number;
-  rows: Uint32Array;
+interface Requested extends AnswerRows {
   /** By which the distribution is estimated where there are non-detects. */
   method: NonDetectMethod;
 }

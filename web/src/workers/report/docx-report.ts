@@ -19,8 +19,8 @@ import {
   type ISectionOptions,
 } from 'docx';
 import type { ReportDocument, ReportFacts, ReportPicture } from './report-document.ts';
-import { logoSizePt } from './logo-size.ts';
 import {
+  logoSizePt,
   cellText,
   headGroups,
   pageRuns,

@@ -1,6 +1,18 @@
 import { columnParts } from './column-parts.ts';
 import type { ReportBlock, ReportTable } from './report-document.ts';
 
+const logoHeightPt = 36;
+const logoMaxWidthPt = 220;
+
+/** A logo stands as high as three lines, unless it is very wide. */
+export function logoSizePt({ widthPx, heightPx }: { widthPx: number; heightPx: number }): {
+  width: number;
+  height: number;
+} {
+  const scale = Math.min(logoHeightPt / heightPx, logoMaxWidthPt / widthPx);
+  return { width: widthPx * scale, height: heightPx * scale };
+}
+
 /** A sheet of paper with the margins of reports, in points (1/72 inch). */
 export interface Paper {
   widthPt: number;

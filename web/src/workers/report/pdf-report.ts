@@ -3,8 +3,8 @@ import roboto from 'pdfmake/build/fonts/Roboto.js';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { ReportDocument, ReportFacts, ReportPicture } from './report-document.ts';
 import { drawableText } from './drawable-text.ts';
-import { logoSizePt } from './logo-size.ts';
 import {
+  logoSizePt,
   cellText,
   headGroups,
   pageRuns,

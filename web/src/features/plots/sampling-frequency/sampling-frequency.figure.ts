@@ -5,7 +5,7 @@ import type { Figure, FigureSize, Region } from '../../../ui/chart-frame/figure/
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
-import type { RowPeriods } from '../../../workers/operations/count-periods.ts';
+import type { RowPeriods } from '../../../workers/operations/analyse-rows.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
 import { plotSubtitle, plotTitle } from '../plot-heading.ts';
 import { countOfPeriod, periodText } from './numbers-of-period.ts';

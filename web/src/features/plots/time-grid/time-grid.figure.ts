@@ -5,7 +5,7 @@ import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
-import type { SeriesByLocation } from '../../../workers/operations/gather-by-location.ts';
+import type { SeriesByLocation } from '../../../workers/operations/gather-samples.ts';
 import { detectStyles } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';

@@ -1,6 +1,6 @@
 import * as science from '@wellfield/science';
-import { runSteps } from '../../run-steps.ts';
-import type { OperationMap } from './operation-map.ts';
+import { runSteps } from '../../operation.ts';
+import type { OperationMap } from '../reference-case.ts';
 
 interface Target {
   x: number;

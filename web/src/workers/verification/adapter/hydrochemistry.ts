@@ -1,5 +1,5 @@
 import * as science from '@wellfield/science';
-import type { OperationMap } from './operation-map.ts';
+import type { OperationMap } from '../reference-case.ts';
 
 interface Analysed {
   record: science.WaterAnalysis;

@@ -5,7 +5,7 @@ import { RowIndex } from '../../../frame/filtering/row-index.ts';
 import { readTypedFilter, type TypedColumn } from '../../../frame/filtering/typed-filter.ts';
 import { flagsOf } from '../../../frame/survey/answer-flags.ts';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
-import type { OperationMap } from './operation-map.ts';
+import type { OperationMap } from '../reference-case.ts';
 
 interface Shown {
   value: number | null;

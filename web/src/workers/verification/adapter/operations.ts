@@ -6,7 +6,7 @@ import { levels } from './levels.ts';
 import { limits } from './limits.ts';
 import { nonDetects } from './non-detects.ts';
 import { notation } from './notation.ts';
-import type { OperationMap } from './operation-map.ts';
+import type { OperationMap } from '../reference-case.ts';
 import { plumes } from './plumes.ts';
 import { statistics } from './statistics.ts';
 import { trends } from './trends.ts';

@@ -5,7 +5,7 @@ import { isoDate } from '../../../frame/sample-frame.ts';
 import { summaryRows } from '../../../frame/summary/summary-rows.ts';
 import { LocationGroups } from '../../../frame/survey/location-groups.ts';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
-import type { OperationMap } from './operation-map.ts';
+import type { OperationMap } from '../reference-case.ts';
 
 interface Values {
   values: readonly number[];

@@ -1,6 +1,6 @@
 import * as science from '@wellfield/science';
 import { seriesTrend } from '../../../frame/trends/trend-rows.ts';
-import type { OperationMap } from './operation-map.ts';
+import type { OperationMap } from '../reference-case.ts';
 
 interface Series {
   t: readonly number[];

@@ -3,7 +3,7 @@ import type { Surface } from '@wellfield/science';
 import type { Feature } from 'geojson';
 import { closedRing } from '../../../../explorer/map-parts/area-feature.ts';
 import { linesOf } from '../../../../workers/flat-lines.ts';
-import type { Band } from '../../../../workers/operations/band-surface.ts';
+import type { Band } from '../../../../workers/operations/contour-surface.ts';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../idw/contour-levels.ts';

@@ -1,5 +1,5 @@
 import { formatClasses } from '@wellfield/science';
-import type { Band } from '../../../../workers/operations/band-surface.ts';
+import type { Band } from '../../../../workers/operations/contour-surface.ts';
 import { tinted } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { surfaceWords } from '../idw/idw-settings.ts';

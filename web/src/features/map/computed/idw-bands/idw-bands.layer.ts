@@ -1,6 +1,6 @@
 import type { Feature, MultiPolygon } from 'geojson';
 import { linesOf } from '../../../../workers/flat-lines.ts';
-import type { Band } from '../../../../workers/operations/band-surface.ts';
+import type { Band } from '../../../../workers/operations/contour-surface.ts';
 import type { ValueColors } from '../../../../explorer/map-colors/value-colors.ts';
 import { cssColor } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';

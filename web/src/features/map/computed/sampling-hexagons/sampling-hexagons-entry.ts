@@ -2,7 +2,7 @@ import { messages, spatialTools } from '@wellfield/contract';
 import type { Feature } from 'geojson';
 import { areaFeature } from '../../../../explorer/map-parts/area-feature.ts';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
-import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
+import type { SamplingHexagon } from '../../../../workers/operations/location-groups.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { figureOf, type SiteFigure } from '../../../../explorer/surfaces/input/layer-input.ts';
 import { whyNoCoordinates } from '../../../../explorer/surfaces/input/why-unavailable.ts';

@@ -1,5 +1,5 @@
 import { formatCount, formatCounted } from '@wellfield/science';
-import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
+import type { SamplingHexagon } from '../../../../workers/operations/location-groups.ts';
 import { tinted } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';

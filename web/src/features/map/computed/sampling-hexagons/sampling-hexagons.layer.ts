@@ -1,7 +1,7 @@
 import type { Feature, Polygon } from 'geojson';
 import { valueClasses, type ValueClass } from '@wellfield/science';
 import { spatialTools } from '@wellfield/contract';
-import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
+import type { SamplingHexagon } from '../../../../workers/operations/location-groups.ts';
 import { mercatorY } from '../../camera/web-mercator.ts';
 import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
 import { layerRamps } from '../../../../explorer/map-colors/layer-ramps.ts';

@@ -1,14 +1,25 @@
+import { type PlumeHistory, ledgerPeriod, type LedgerPeriod } from '../../frame/plume/ledger-period.ts';
+import { ledgerPeriods } from '../../frame/plume/ledger-periods.ts';
+import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
+import { type AnswerRows, type Operation, runSteps } from '../operation.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
-import { ledgerPeriod, type LedgerPeriod } from '../../frame/plume/ledger-period.ts';
-import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import { plumePeriods, type SurfaceInPeriod } from '../../frame/plume/plume-periods.ts';
-import type { Operation } from '../operation.ts';
-import { runSteps } from '../run-steps.ts';
 
-interface Finding {
-  answerId: number;
-  rows: Uint32Array;
+/** The share done, and once the figures without their intervals. */
+export type LedgerNote = number | PlumeHistory;
+
+/** A plume by periods. */
+export const accountPlume: Operation<AnswerRows & { question: LedgerQuestion }, PlumeHistory, LedgerNote> = async (
+  { answerId, rows, question },
+  context,
+) => {
+  const { frame, locations } = context.answers.get(answerId);
+  const steps = ledgerPeriods(frame, locations, rows, question, (history) => context.note(history));
+  return { output: await runSteps(steps, context) };
+};
+
+interface Finding extends AnswerRows {
   question: LedgerQuestion;
   /** The first day of a period, and of the one that changes are counted from; null for all dates as one. */
   first: string | null;

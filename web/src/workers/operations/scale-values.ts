@@ -6,6 +6,19 @@ import { thinned } from '../../frame/snapshot/thinned.ts';
 import type { AnswerSurvey, SurveyRequest } from '../../frame/survey/answer-survey.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import type { Operation } from '../operation.ts';
+import { valueClasses, type ClassMethod, type ValueClass } from '@wellfield/science';
+
+interface ClassInput {
+  values: Float64Array;
+  /** The maximum number of classes. */
+  count: number;
+  method: ClassMethod;
+}
+
+/** The classes that values fall into, ascending. */
+export const classifyValues: Operation<ClassInput, ValueClass[]> = ({ values, count, method }) => ({
+  output: valueClasses(values, count, method),
+});
 
 interface Pooling {
   answerId: number;

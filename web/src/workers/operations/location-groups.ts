@@ -1,9 +1,37 @@
-import { fromLocalKm, hexagonCorners, hexbin, toLocalKm, type Position } from '@wellfield/science';
-import type { Operation } from '../operation.ts';
+import {
+  toLocalKm,
+  triangulate,
+  type Tin,
+  clusterPoints,
+  fromLocalKm,
+  hexagonCorners,
+  hexbin,
+  type Position,
+} from '@wellfield/science';
+import { type Operation, runSteps } from '../operation.ts';
 
-interface CountInput {
+interface LocationPositions {
   long: Float64Array;
   lat: Float64Array;
+}
+
+/** The Delaunay triangulation of locations in km, by index. */
+export const triangulateLocations: Operation<LocationPositions, Tin> = ({ long, lat }) => {
+  const { x, y } = toLocalKm(long, lat);
+  return { output: triangulate(x, y) };
+};
+
+/** Clusters of locations, by index; the same locations give the same clusters. */
+export const clusterLocations: Operation<LocationPositions & { count: number }, number[][]> = async (
+  { long, lat, count },
+  context,
+) => {
+  const { x, y } = toLocalKm(long, lat);
+  const { groups } = await runSteps(clusterPoints(x, y, count), context);
+  return { output: groups };
+};
+
+interface CountInput extends LocationPositions {
   /** The number of samples of each location. */
   counts: Float64Array;
   sideKm: number;

@@ -1,15 +1,64 @@
 import { groupIndices, int32At, rangeOf, uint32At, uint8At, float64At, type ValueRange } from '@wellfield/science';
 import { comparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
-import { indicesWhere } from '../../frame/samples/located-samples.ts';
+import { indicesWhere, sampleBuffers, type LocatedSamplesRequest } from '../../frame/samples/located-samples.ts';
 import { isSkewed } from '../../frame/survey/skewed-results.ts';
 import { classesOf } from '../../frame/samples/row-classes.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
-import type { Operation } from '../operation.ts';
+import type { AnswerRows, Operation } from '../operation.ts';
+import { sectionOfLine, type SectionOfLine, type SectionQuestion } from '../../frame/section/section-of-line.ts';
+import { stationSamples, type StationRequest, type StationSamples } from '../../frame/loads/station-samples.ts';
+import { backgroundSamples } from '../../frame/background/background-samples.ts';
+import { frameBuffers } from '../../frame/copy-frame.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
+import { samplesByDepth, type SamplesByDepth } from '../../frame/samples/samples-by-depth.ts';
+import { samplesOverTime, type SamplesOverTime } from '../../frame/samples/samples-over-time.ts';
 
-interface Requested {
-  answerId: number;
-  rows: Uint32Array;
+/** Samples of locations for a time plot. */
+export const gatherOverTime: Operation<LocatedSamplesRequest & { answerId: number }, SamplesOverTime> = (
+  { answerId, ...request },
+  { answers },
+) => {
+  const samples = samplesOverTime(answers.get(answerId).frame, request);
+  return { output: samples, transfer: [...sampleBuffers(samples), samples.days.buffer] };
+};
+
+/** Samples of locations for a depth plot. */
+export const gatherByDepth: Operation<LocatedSamplesRequest & { answerId: number }, SamplesByDepth> = (
+  { answerId, ...request },
+  { answers },
+) => {
+  const samples = samplesByDepth(answers.get(answerId).frame, request);
+  const { topFt, bottomFt } = samples.depths;
+  return { output: samples, transfer: [...sampleBuffers(samples), topFt.buffer, bottomFt.buffer] };
+};
+
+/** Rows of an answer, as another answer's background. They are picked into columns of their own: no copy is needed. */
+export const gatherBackground: Operation<AnswerRows, SampleFrame> = ({ answerId, rows }, { answers }) => {
+  const output = backgroundSamples(answers.get(answerId).frame, rows);
+  return { output, transfer: frameBuffers(output) };
+};
+
+/** The samples of a station, for its loads. */
+export const gatherAtStation: Operation<StationRequest & { answerId: number }, StationSamples> = (
+  { answerId, ...request },
+  { answers },
+) => {
+  const samples = stationSamples(answers.get(answerId).frame, request);
+  const { days, values, nonDetects, unitOf } = samples;
+  return { output: samples, transfer: [days.buffer, values.buffer, nonDetects.buffer, unitOf.buffer] };
+};
+
+/** Samples near a line by their distance along it and their depth. */
+export const gatherAlongLine: Operation<AnswerRows & { question: SectionQuestion }, SectionOfLine> = (
+  { answerId, rows, question },
+  { answers },
+) => {
+  const { frame, locations } = answers.get(answerId);
+  return { output: sectionOfLine(frame, locations, rows, question) };
+};
+
+interface GridRequest extends AnswerRows {
   /** A logarithmic axis cannot show results of 0 and below. Null: whatever shows the results better. */
   scale: 'linear' | 'log' | null;
 }
@@ -34,7 +83,7 @@ export interface SeriesByLocation {
 }
 
 /** The samples of all locations for a grid of time plots; none if results are in several units. */
-export const gatherByLocation: Operation<Requested, SeriesByLocation> = (
+export const gatherByLocation: Operation<GridRequest, SeriesByLocation> = (
   { answerId, rows, scale: requested },
   { answers },
 ) => {

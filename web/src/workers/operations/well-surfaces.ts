@@ -1,18 +1,49 @@
 import {
+  estimateSurface as steps,
+  type EstimatedSurface,
+  type SurfaceTerms,
+  type WellValues,
+  leaveOneOut,
+  sampledPoints,
   surfaceBasis,
+  type LeaveOneOut,
+  type SampledPoints,
+  type SurfaceBasis,
   surfaceExtent,
   wellInfluence,
-  type SurfaceBasis,
-  type SurfaceTerms,
   type WellInfluence,
-  type WellValues,
 } from '@wellfield/science';
-import type { Operation } from '../operation.ts';
-import { runSteps } from '../run-steps.ts';
+import { type Operation, runSteps } from '../operation.ts';
 
-interface WeighedWells {
+interface SurfaceInput {
   wells: WellValues;
   terms: SurfaceTerms;
+}
+
+/** A surface of wells with its errors. Throws RangeError if there can be none. */
+export const estimateSurface: Operation<SurfaceInput, EstimatedSurface> = async ({ wells, terms }, context) => {
+  const output = await runSteps(steps(wells, terms), context);
+  const { values, deviations, means, awayKm } = output;
+  const lists = [values, awayKm, deviations, means].filter((list) => list !== null);
+  return { output, transfer: lists.map(({ buffer }) => buffer) };
+};
+
+/** A surface's method by its wells: its variogram, and what it says at each place without the wells there. */
+export interface JudgedSurface extends Omit<SurfaceBasis, 'isDrawn' | 'awayKm'> {
+  /** The values at the places of wells, logarithms where these are estimated. */
+  observed: SampledPoints['values'];
+  errors: LeaveOneOut;
+}
+
+/** Leaves out each place of wells in turn. Throws RangeError if there can be no surface. */
+export const judgeSurface: Operation<SurfaceInput, JudgedSurface> = async ({ wells, terms }, context) => {
+  const { samples, grid, spacingKm, mask, method, variogram } = await runSteps(surfaceBasis(wells, terms), context);
+  const errors = await runSteps(leaveOneOut(samples, method), context);
+  const observed = sampledPoints(samples, method.logs).values;
+  return { output: { grid, spacingKm, mask, method, variogram, observed, samples, errors } };
+};
+
+interface WeighedWells extends SurfaceInput {
   /** Of the area that is counted; null without one. */
   level: number | null;
   /** The wells that are left out in turn, by their index; null for all. The others stay in every surface. */
@@ -20,14 +51,11 @@ interface WeighedWells {
 }
 
 /** What a surface would be without each place of wells. */
-export interface WellWeights extends Pick<
-  SurfaceBasis,
-  'grid' | 'spacingKm' | 'mask' | 'method' | 'variogram' | 'samples' | 'isDrawn'
-> {
+export interface WellWeights extends Omit<SurfaceBasis, 'awayKm'> {
   influence: WellInfluence;
-  /** The cells of the surface itself; those of `grid` are larger where there are too many for every well. */
+  /** The cells of the surface itself; those of its grid are larger where there are too many for every well. */
   surfaceCellKm: number;
-  /** Cells of `grid` within the surface's edge. */
+  /** Cells of the grid within the surface's edge. */
   cells: number;
 }
 

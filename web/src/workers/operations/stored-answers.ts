@@ -1,5 +1,5 @@
 import { continuousLongitudes } from '@wellfield/science';
-import { arrowResponseKey, datasetOf, queryTypeOf, type ExecutionHead } from '@wellfield/contract';
+import { arrowResponseKey, datasetOf, queryTypeOf, type ExecutionHead, type Dataset } from '@wellfield/contract';
 import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
@@ -13,6 +13,25 @@ import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { receiveChunks } from '../chunk-port.ts';
 import type { WorkerAnswers } from '../worker-answers.ts';
 import type { Operation, Outcome } from '../operation.ts';
+import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
+
+/** Forgets an answer that the page no longer uses. */
+export const forgetAnswer: Operation<{ answerId: number }, null> = ({ answerId }, { answers }) => {
+  answers.forget(answerId);
+  return { output: null };
+};
+
+interface Adopted {
+  answerId: number;
+  frame: SampleFrame;
+  locations: readonly LocationCoordinates[];
+  dataset: Dataset;
+}
+
+/** Copies an answer from the page to a new worker, after another was lost. */
+export const adoptAnswer: Operation<Adopted, AnswerFacts> = ({ answerId, frame, locations, dataset }, { answers }) => ({
+  output: answers.hold(answerId, frame, locations, dataset).survey.facts,
+});
 
 interface Delivery {
   answerId: number;

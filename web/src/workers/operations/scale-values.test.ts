@@ -4,7 +4,7 @@ import { noFilters } from '../../frame/filtering/answer-filters.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import { WorkerAnswers } from '../worker-answers.ts';
-import { poolValues } from './pool-values.ts';
+import { poolValues } from './scale-values.ts';
 
 test('[SNAP-08] the values of all periods are pooled, carried ones too, of locations with coordinates', async () => {
   const answers = new WorkerAnswers();

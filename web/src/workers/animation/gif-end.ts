@@ -1,2 +1,0 @@
-/** What ends a GIF, behind its last frame. */
-export const gifEnd = 0x3b;
