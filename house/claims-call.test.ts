@@ -101,6 +101,6 @@ test('[code 9] an example: the monthly flow at a gauge', () => {
   expect(filesThatName(/\breadMonthlyFlow\b/)).toEqual([
     'contract/src/endpoints/site/gauges.ts',
     'server/src/modules/gauges/gauges.module.ts',
-    'web/src/api/monthly-flow-query.ts',
+    'web/src/api/gauges.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import { requestTimeoutMs, type AnswerOf, type Endpoint } from '@wellfield/contract';
-import type { Call, RequestOf } from './call.ts';
+import { formText, target, type Call, type RequestOf, type AnyRequest } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { readAnswer, refusalIn, type StatedRefusal } from './answer-envelope.ts';
@@ -13,7 +13,6 @@ import {
   unreachable,
   type AnyCall,
 } from './failure-texts.ts';
-import { formText, target, type AnyRequest } from './request-target.ts';
 
 /** What the client needs from the session: the current token, and callbacks for its outcome. */
 export interface ClientSession {

@@ -17,8 +17,15 @@ import {
 } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import type { Call } from './call.ts';
-import { signedOnCall } from './sign-on-call.ts';
-import { authCall, loginCall, logoutCall, newPasswordCall, registerCall, siteCall } from './entry-calls.ts';
+import {
+  signedOnCall,
+  authCall,
+  loginCall,
+  logoutCall,
+  newPasswordCall,
+  registerCall,
+  siteCall,
+} from './entry-calls.ts';
 import {
   downloadSiteFileCall,
   readNewsCall,

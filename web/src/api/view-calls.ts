@@ -10,6 +10,7 @@ import {
   type View,
 } from '@wellfield/contract';
 import type { Client } from './client.ts';
+import { queryOptions } from '@tanstack/react-query';
 
 /** A saved query with its choices. */
 export function askSavedQuery(
@@ -39,4 +40,13 @@ export async function askView(client: Client, token: string, signal?: AbortSigna
 /** Stores a view; answers its token and its link. */
 export function makeView(client: Client, body: SentBodyOf<typeof createView>): Promise<AnswerOf<typeof createView>> {
   return client.send(createView, { body });
+}
+
+/** A shared view's definition. It never changes, but its release may be removed. */
+export function viewQuery(client: Client, token: string) {
+  return queryOptions({
+    queryKey: ['view', token],
+    queryFn: ({ signal }) => askView(client, token, signal),
+    staleTime: 60_000,
+  });
 }

@@ -9,11 +9,10 @@ import { Client } from '../api/client.ts';
 import { siteQuery } from '../api/site-query.ts';
 import type { Answers } from '../explorer/answer/answers.ts';
 import { useSession } from '../session/session-store.ts';
-import { storedAppearance } from '../session/stored-appearance.ts';
+import { storedAppearance, drawAppearance } from '../session/appearance.ts';
 import { codeLoader } from '../ui/lazy-part/code-loader.ts';
-import { drawAppearance } from './shell/draw-appearance.ts';
 import { notePageBefore } from './page-before.ts';
-import { createPageRouter } from './router.ts';
+import { createPageRouter } from './router.tsx';
 import { SessionGate } from './session/session-gate.ts';
 
 drawAppearance(storedAppearance());

@@ -2,8 +2,7 @@ import { QueryClient, QueryObserver, type QueryKey, type QueryObserverOptions } 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../api/client.ts';
 import { savedQueriesQuery } from '../explorer/saved-queries.ts';
-import { dailyFlowQuery } from '../api/daily-flow-query.ts';
-import { monthlyFlowQuery } from '../api/monthly-flow-query.ts';
+import { dailyFlowQuery, monthlyFlowQuery } from '../api/gauges.ts';
 import { locationsQuery, parametersQuery } from '../api/lookups/lookup-queries.ts';
 import { overlaysQuery } from '../explorer/overlays/overlays-query.ts';
 import { waterAnalysesQuery } from '../explorer/analyses/water-analyses-query.ts';

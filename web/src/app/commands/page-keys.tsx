@@ -3,8 +3,7 @@ import { useIsDismissed } from '../../api/preferences-query.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { openPageDialog, usePageDialog } from './page-dialog.ts';
 import { focusRegion } from './page-regions.ts';
-import { signKeys } from './sign-keys.ts';
-import { takesText } from './takes-text.ts';
+import { signKeys, takesText } from './sign-keys.ts';
 
 const options = { failsAs: 'notice', onDismiss: () => openPageDialog(null) } as const;
 const PagePalette = lazyPart(

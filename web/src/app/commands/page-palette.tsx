@@ -3,11 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { CommandPalette } from '../../ui/palette/command-palette.tsx';
 import { offeredCommands, type Command } from '../../ui/palette/commands.ts';
-import { useAppearanceCommands } from './appearance-commands.ts';
+import { useAppearanceCommands, useSavedQueryCommands } from './palette-commands.ts';
 import { navigationEntries } from '../navigation-entries.ts';
 import { administrationPages, overviewPages } from '../tabbed-pages.ts';
-import { useSavedQueryCommands } from './saved-query-commands.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { useLogout } from '../session/enter-and-leave.ts';
 
 /** The groups in the palette's order; others come last. */
 const groups = [

@@ -1,8 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, Link } from '@tanstack/react-router';
 import { memo, type MouseEvent } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { inRow } from '../../ui/layout/layout.ts';
 import styles from './start-query-link.module.css';
+import { limits } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
 
 interface StartQueryLinkProps {
   field: 'analyte' | 'location';
@@ -11,7 +13,7 @@ interface StartQueryLinkProps {
   nameId: string;
 }
 
-export const startQueryNouns = { analyte: 'parameter', location: 'location' } as const;
+const startQueryNouns = { analyte: 'parameter', location: 'location' } as const;
 
 /**
  * Leads to the query builder with a value chosen. A table has one in each of its rows, and rows are made while it scrolls: the
@@ -42,3 +44,19 @@ export const StartQueryLink = memo(function StartQueryLink({ field, value, nameI
     </a>
   );
 });
+
+interface StartQueryOfAllLinkProps {
+  field: keyof typeof startQueryNouns;
+  values: readonly string[];
+}
+
+/** Leads to the query builder with several values chosen, as far as an address can name them. */
+export function StartQueryOfAllLink({ field, values }: StartQueryOfAllLinkProps) {
+  if (values.length < 2 || values.length > limits.startedValues) return null;
+  return (
+    <Link to="/query/new_query" search={{ [field]: values }} preload={false}>
+      Query these {formatCount(values.length)}
+      <VisuallyHidden> {startQueryNouns[field]}s</VisuallyHidden>
+    </Link>
+  );
+}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { useClient } from '../../api/client-context.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
-import { takesText } from '../commands/takes-text.ts';
+import { takesText } from '../commands/sign-keys.ts';
 import { ExplorationLink } from './exploration-link.ts';
 import { redo, undo } from './undo-toast.ts';
 

@@ -9,7 +9,7 @@ import { useSession, useSessionTerms } from '../../session/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { safeRedirect } from '../session/safe-redirect.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { useLogout } from '../session/enter-and-leave.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { stacked } from '../../ui/layout/layout.ts';
 import { boxed, padded } from '../../ui/layout/boxed.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, useLoaderData } from '@tanstack/react-router';
 import type { Client } from '../../api/client.ts';
-import { screeningLevelsQuery } from '../../api/screening-levels-query.ts';
+import { screeningLevelsQuery } from '../../api/other-records.ts';
 import { siteQuery } from '../../api/site-query.ts';
-import { viewQuery } from '../../api/view-query.ts';
+import { viewQuery } from '../../api/view-calls.ts';
 import { AnswersContext } from '../../explorer/answer/answers-context.ts';
 import { levelChoices } from '../../explorer/screening/level-choices.ts';
 import { Answers } from '../../explorer/answer/answers.ts';

@@ -8,10 +8,9 @@ import { useEndedSession } from '../../session/ended-session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { EntryCard } from './entry-card.tsx';
-import { SessionEndNotice } from '../session/session-end-notice.tsx';
-import { useEntry } from '../session/use-entry.ts';
+import { useEntry } from '../session/enter-and-leave.ts';
 import { usePageTitle } from '../use-page-title.ts';
-import { padded } from '../../ui/layout/boxed.ts';
+import { padded, boxed } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './pages.module.css';
 
@@ -108,4 +107,20 @@ const hasPasskeys = 'PublicKeyCredential' in globalThis;
 function onwardHere(): Onward | null {
   const [, ticket] = /^#sign_on=([\w-]+)$/.exec(location.hash) ?? [];
   return ticket === undefined ? null : { by: 'ticket', ticket };
+}
+
+/** On the login: that the session before it ended, what was not done for that, and what is kept. */
+function SessionEndNotice() {
+  const ended = useEndedSession((state) => state.ended);
+  if (ended === null) return null;
+  return (
+    <p role="status" className={`${boxed('panel')} ${padded(8, 12)}`}>
+      {endWords(ended.undone, ended.keepsDraft)}
+    </p>
+  );
+}
+
+function endWords(undone: string | null, keepsDraft: boolean): string {
+  const rest = [undone, keepsDraft && (undone === null ? 'Your draft is kept' : 'your draft is kept')].filter(Boolean);
+  return `Your session ended. ${rest.length > 0 ? rest.join('; ') : 'Log in to continue where you left off'}.`;
 }

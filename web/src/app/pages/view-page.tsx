@@ -3,7 +3,7 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
-import { viewQuery } from '../../api/view-query.ts';
+import { viewQuery } from '../../api/view-calls.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { usePageTitle } from '../use-page-title.ts';

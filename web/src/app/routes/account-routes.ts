@@ -49,14 +49,14 @@ const locationsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/locations',
   validateSearch: readLookupSearch,
-  component: lazyPage(() => import('../pages/locations-page.tsx'), 'LocationsPage'),
+  component: lazyPage(() => import('../pages/lookup-pages.tsx'), 'LocationsPage'),
 });
 
 const analytesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/analytes',
   validateSearch: readLookupSearch,
-  component: lazyPage(() => import('../pages/analytes-page.tsx'), 'AnalytesPage'),
+  component: lazyPage(() => import('../pages/lookup-pages.tsx'), 'AnalytesPage'),
 });
 
 const viewRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 import { homeRoute } from '../navigation-entries.ts';
-import { onward } from '../session/onward.ts';
+import { onward } from '../session/safe-redirect.ts';
 import { LoginPage } from '../pages/login-page.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
 
@@ -43,14 +43,14 @@ const registerRoute = createRoute({
   path: '/register',
   validateSearch: readWish,
   beforeLoad: sendOnward,
-  component: lazyPage(() => import('../pages/register-page.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('../pages/entry-pages.tsx'), 'RegisterPage'),
 });
 
 const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm_email',
   beforeLoad: async ({ context }) => void (await context.gate.isOpen()),
-  component: lazyPage(() => import('../pages/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage(() => import('../pages/entry-pages.tsx'), 'ConfirmEmailPage'),
 });
 
 const newPasswordRoute = createRoute({
@@ -59,7 +59,7 @@ const newPasswordRoute = createRoute({
   validateSearch: readWish,
   // Public; the bar depends on whether people are logged in.
   beforeLoad: async ({ context }) => void (await context.gate.isOpen()),
-  component: lazyPage(() => import('../pages/new-password-page.tsx'), 'NewPasswordPage'),
+  component: lazyPage(() => import('../pages/entry-pages.tsx'), 'NewPasswordPage'),
 });
 
 /** The ways in: pages for people who are not logged in. */

@@ -10,7 +10,7 @@ const aboutRoute = createRoute({
     if (await requested.context.gate.isOpen()) return;
     if (!(await requested.context.readSite()).public_overview) await askForLogin(requested);
   },
-  component: lazyPage(() => import('../pages/overview-frame.tsx'), 'OverviewFrame'),
+  component: lazyPage(() => import('../pages/overview-pages.tsx'), 'OverviewFrame'),
 });
 
 const overviewRoute = createRoute({ getParentRoute: () => aboutRoute, path: '/overview' });
@@ -24,25 +24,25 @@ const verifyRoute = createRoute({
 const siteTextRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: '/',
-  component: lazyPage(() => import('../pages/overview-text-page.tsx'), 'OverviewTextPage'),
+  component: lazyPage(() => import('../pages/overview-pages.tsx'), 'OverviewTextPage'),
 });
 
 const historyRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: 'history',
-  component: lazyPage(() => import('../pages/overview-text-page.tsx'), 'HistoryPage'),
+  component: lazyPage(() => import('../pages/overview-pages.tsx'), 'HistoryPage'),
 });
 
 const howToRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: 'howto',
-  component: lazyPage(() => import('../pages/overview-text-page.tsx'), 'HowToPage'),
+  component: lazyPage(() => import('../pages/overview-pages.tsx'), 'HowToPage'),
 });
 
 const newsRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: 'whatsnew',
-  component: lazyPage(() => import('../pages/overview-text-page.tsx'), 'NewsPage'),
+  component: lazyPage(() => import('../pages/overview-pages.tsx'), 'NewsPage'),
 });
 
 const datasetsRoute = createRoute({

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { usePreferences } from '../../api/preferences-query.ts';
-import { storeAppearance } from '../../session/stored-appearance.ts';
+import { storeAppearance, drawAppearance } from '../../session/appearance.ts';
 import { PageKeys } from '../commands/page-keys.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
-import { drawAppearance } from './draw-appearance.ts';
 
 /** What every page has for people who are logged in, beside what it shows. */
 export function AccountParts() {

@@ -1,5 +1,5 @@
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
-import { isUnsavedRun } from '../../session/unsaved-run.ts';
+import { isUnsavedRun } from '../../session/tab-notes.ts';
 import { useActiveView } from '../../session/session-store.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';

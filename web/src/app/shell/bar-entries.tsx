@@ -4,7 +4,7 @@ import { useActiveView, useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { openPageDialog } from '../commands/page-dialog.ts';
 import { administrationRoute, navigationEntries } from '../navigation-entries.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { useLogout } from '../session/enter-and-leave.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { contentsOnly, inRow, keepsSize } from '../../ui/layout/layout.ts';
 import styles from './navigation-bar.module.css';

@@ -1,13 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../../api/site-query.ts';
 import { useSession } from '../../session/session-store.ts';
 import { fetchCodeWhenIdle } from '../../ui/lazy-part/code-loader.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-import { FetchingLine } from './fetching-line.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './shell.module.css';
+import { useClient } from '../../api/client-context.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const AccountParts = lazyPart(
   'What your account adds to the page (the warning before a session ends, keys, commands, appearance)',
@@ -47,4 +48,15 @@ function useNavigationHeight(): void {
   useEffect(() => {
     if (heightPx !== undefined) document.documentElement.style.setProperty('--navigation-height', `${heightPx}px`);
   }, [heightPx]);
+}
+
+/** The line along the bar's lower edge while any request is pending. */
+function FetchingLine() {
+  const { pending } = useClient();
+  const isPending = useSyncExternalStore(pending.subscribe, () => pending.count > 0);
+  return (
+    <div role="status" aria-label="Fetching" className={styles.line} data-pending={isPending || undefined}>
+      {isPending && <VisuallyHidden>Fetching</VisuallyHidden>}
+    </div>
+  );
 }

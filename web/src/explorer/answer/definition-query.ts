@@ -1,8 +1,7 @@
 import { toFilter, type Filter } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
-import { askSavedQuery } from '../../api/view-calls.ts';
-import { viewQuery } from '../../api/view-query.ts';
+import { askSavedQuery, viewQuery } from '../../api/view-calls.ts';
 import type { AnswerSource } from './answer-source.ts';
 
 /** What the query of an answer asks for. One that is saved can change: with the list of them it is asked for anew. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
-import { screeningLevelsQuery } from '../../api/screening-levels-query.ts';
+import { screeningLevelsQuery } from '../../api/other-records.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { levelChoices } from '../screening/level-choices.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
-import { freeProductQuery } from '../../api/free-product-query.ts';
+import { freeProductQuery } from '../../api/other-records.ts';
 import { useAnswer } from '../answer/answer-store.ts';
 
 const none: readonly Product[] = [];

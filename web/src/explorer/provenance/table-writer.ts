@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import { askTableFile } from '../../api/table-file-call.ts';
+import { askTableFile } from '../../api/file-calls.ts';
 import { Pace } from '../../frame/pace.ts';
 import type { LocationCoordinates } from '../../frame/filtering/conditions.ts';
 import { shapefileZip } from '../../ui/files/shapefile.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { andList } from '../../ui/lists-in-words.ts';
 import { useClient } from '../../api/client-context.ts';
-import { askRowsSql } from '../../api/rows-sql-calls.ts';
+import { askRowsSql } from '../../api/file-calls.ts';
 import { linesOfFile, rowsOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import type { FileSql } from '../../ui/menu/copy-lines-acts.ts';
 import type { Answer } from '../answer/answer.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
-import { viewQuery } from '../../api/view-query.ts';
+import { viewQuery } from '../../api/view-calls.ts';
 import { activeFiltersOf, filtersOfExploration } from '../exploration/active-filters.ts';
 import type { Answer } from '../answer/answer.ts';
 import { useExploration } from '../exploration/exploration-store.ts';

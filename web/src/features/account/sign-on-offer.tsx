@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOnEndAddress } from '../../api/sign-on-call.ts';
+import { signOnEndAddress } from '../../api/entry-calls.ts';
 import { useEndedSession } from '../../session/ended-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeLoader } from '../../ui/lazy-part/code-loader.ts';

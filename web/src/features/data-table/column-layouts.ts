@@ -1,7 +1,7 @@
 import { sampleColumns } from '@wellfield/contract';
 import { z } from 'zod';
 import { sessionScoped } from '../../session/session-scoped.ts';
-import { storedTableLayouts, storeTableLayouts } from '../../session/table-layouts.ts';
+import { storedTableLayouts, storeTableLayouts } from '../../session/tab-notes.ts';
 import { clampColumnPx } from '../../ui/virtual-table/table-column.ts';
 import { plainLayout, type ColumnLayout } from './column-layout.ts';
 import { tableKinds, type TableColumnId, type TableKind } from './sample-columns.ts';

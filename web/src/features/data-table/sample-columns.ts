@@ -1,7 +1,7 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import type { ScreeningState } from '@wellfield/science';
 import { columnHeading } from '../../explorer/exploration/column-words.ts';
-import type { CellKind } from '../../frame/cell-kind.ts';
+import type { CellKind } from '../../frame/filtering/typed-filter.ts';
 
 /** A column of the sample record. */
 export interface RecordColumn {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExportFormat, ExportJob } from '@wellfield/contract';
 import { useState } from 'react';
-import { askExport } from '../../api/export-calls.ts';
+import { askExport } from '../../api/file-calls.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { leftOutText } from '../../explorer/answer/left-out-samples.ts';

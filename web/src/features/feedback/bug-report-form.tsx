@@ -6,7 +6,7 @@ import { useClient } from '../../api/client-context.ts';
 import { reportBugCall } from '../../api/overview-calls.ts';
 import { useSite } from '../../api/site-query.ts';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
-import { countReport, nextReport } from '../../session/report-count.ts';
+import { countReport, nextReport } from '../../session/tab-notes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { stacked } from '../../ui/layout/layout.ts';

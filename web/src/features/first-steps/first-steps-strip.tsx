@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../../api/site-query.ts';
 import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
-import { dismissFirstSteps, hasDismissedFirstSteps } from '../../session/first-steps-dismissal.ts';
+import { dismissFirstSteps, hasDismissedFirstSteps } from '../../session/tab-notes.ts';
 import { useSession } from '../../session/session-store.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '@wellfield/contract';
-import { gaugesOf } from '../../api/gauges-of.ts';
+import { gaugesOf } from '../../api/gauges.ts';
 import { useSite } from '../../api/site-query.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import styles from './gauges.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { fileName, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
-import { flowFailureText, type Gauge } from '../../api/gauges-of.ts';
+import { flowFailureText, monthlyFlowQuery, type Gauge } from '../../api/gauges.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
@@ -14,7 +14,6 @@ import { inColumn, inRow, takesRest } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './gauges.module.css';
-import { monthlyFlowQuery } from '../../api/monthly-flow-query.ts';
 import { hideGauge } from './shown-gauges.ts';
 import { sizes } from '../../ui/sizes.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { messages, type LoadStation } from '@wellfield/contract';
-import { flowFailureText } from '../../api/gauges-of.ts';
+import { flowFailureText } from '../../api/gauges.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useOperation } from '../../explorer/answer/use-operation.ts';

@@ -1,5 +1,5 @@
 import type { LoadStation } from '@wellfield/contract';
-import { gaugesOf, isInventedGauge } from '../../api/gauges-of.ts';
+import { gaugesOf, isInventedGauge } from '../../api/gauges.ts';
 import { useSite } from '../../api/site-query.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { commonName } from '../../explorer/answer/subject-words.ts';

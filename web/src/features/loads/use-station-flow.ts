@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../api/client-context.ts';
-import { dailyFlowQuery } from '../../api/daily-flow-query.ts';
-import { isInventedGauge } from '../../api/gauges-of.ts';
-import { monthlyFlowQuery } from '../../api/monthly-flow-query.ts';
+import { dailyFlowQuery, isInventedGauge, monthlyFlowQuery } from '../../api/gauges.ts';
 import { useSite } from '../../api/site-query.ts';
 import type { StationFlow } from './load-periods.ts';
 

@@ -3,7 +3,7 @@ import { messages } from '@wellfield/contract';
 import { useMemo } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from '../../api/lookups/lookup-queries.ts';
-import { screeningLevelsQuery } from '../../api/screening-levels-query.ts';
+import { screeningLevelsQuery } from '../../api/other-records.ts';
 import { levelsWithTime } from '../../explorer/screening/level-choices.ts';
 import { parameterFacts } from '../../explorer/screening/parameter-facts.ts';
 import { parameterRecords } from './lookup-records.ts';

@@ -1,8 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { positioningOf } from '../../frame/samples/qq-fit.ts';
-import { samplesByDepth } from '../../frame/samples/samples-by-depth.ts';
-import { samplesOverTime } from '../../frame/samples/samples-over-time.ts';
+import { samplesByDepth, samplesOverTime } from '../../frame/samples/samples-on-axis.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { boxPlotsFigure } from './box-plots/box-plots.figure.ts';
 import { depthPlotFigure } from './depth-plot/depth-plot.figure.ts';

@@ -3,7 +3,7 @@ import type { Choice } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { makeView } from '../../api/view-calls.ts';
-import { noteUnsavedRun } from '../../session/unsaved-run.ts';
+import { noteUnsavedRun } from '../../session/tab-notes.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
 
 interface UnsavedQuery {

@@ -4,14 +4,14 @@ import {
   fileName,
   messages,
   queryTypes,
+  csvRows,
   type ExportFormat,
   type ExportJob,
   type SavedQuery,
-  csvRows,
 } from '@wellfield/contract';
 import { isRefusal } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
-import { askExport } from '../../api/export-calls.ts';
+import { askExport } from '../../api/file-calls.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { provenanceCells, softwareName, type Provenance } from '../../explorer/provenance/provenance.ts';

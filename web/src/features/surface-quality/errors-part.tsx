@@ -1,6 +1,6 @@
 import { surfaceBelief } from '@wellfield/science';
 import { WhyButton } from '../../explorer/why/why-button.tsx';
-import { whyErrorsWithheld } from '../../frame/plume/why-errors-withheld.ts';
+import { whyErrorsWithheld } from '../../frame/plume/why-withheld.ts';
 import { NumberRow } from '../../ui/number-row/number-row.tsx';
 import { NothingShown } from '../../ui/window-content/window-content.tsx';
 import { errorFacts } from './error-facts.ts';

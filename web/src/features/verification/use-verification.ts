@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readPageFile } from '../../api/page-file.ts';
+import { readPageFile } from '../../api/plain-files.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { runVerification, type VerificationRun, type Verifier } from './verification-run.ts';
 

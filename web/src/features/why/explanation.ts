@@ -20,7 +20,7 @@ import { isLeftOutKey } from '../../frame/filtering/left-out-conditions.ts';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import { conversionOf } from '../../frame/conversion/convert-frame.ts';
 import type { GroupRows } from '../../frame/samples/group-rows.ts';
-import { valueName } from '../../frame/samples/value-name.ts';
+import { valueName } from '../../frame/samples/row-classes.ts';
 import { countNonDetects, type Results } from '../../frame/samples/row-results.ts';
 import { fractionName, numberAt, textAt, type SampleFrame, type UnstatedTotal } from '../../frame/sample-frame.ts';
 import type { FoundGroup } from '../../workers/operations/find-group.ts';

@@ -1,4 +1,4 @@
-import { comparableResults } from '../../frame/samples/comparable-results.ts';
+import { comparableResults } from '../../frame/samples/row-results.ts';
 import { likeRows, rowsApart } from '../../frame/background/background-samples.ts';
 import type { GroupRows } from '../../frame/samples/group-rows.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';

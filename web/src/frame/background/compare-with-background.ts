@@ -11,13 +11,11 @@ import { countValues } from '../fields/field-values.ts';
 import type { Pace } from '../pace.ts';
 import { gather } from '../gather.ts';
 import { textAt, type SampleFrame } from '../sample-frame.ts';
-import { comparableResults } from '../samples/comparable-results.ts';
 import { classesOf } from '../samples/row-classes.ts';
-import { resultsOf, type RowResults } from '../samples/row-results.ts';
+import { comparableResults, resultsOf, type RowResults } from '../samples/row-results.ts';
 import type { RowSubject } from '../samples/row-subject.ts';
 import { summarise, type AnswerSummary } from '../survey/answer-summary.ts';
-import { chosenForm, type ChosenForm } from './background-form.ts';
-import { likeRows, rowsApart, type UnlikeSamples } from './background-samples.ts';
+import { chosenForm, likeRows, rowsApart, type ChosenForm, type UnlikeSamples } from './background-samples.ts';
 import { compareLocation, type ComparedLocation } from './compared-location.ts';
 
 /** What is compared, and how. */

@@ -1,7 +1,7 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { asReported } from '../conversion/convert-frame.ts';
 import type { LeftOutChoice } from '../filtering/answer-filters.ts';
-import { leftOutTitles } from '../filtering/left-out-titles.ts';
+import { leftOutTitles } from '../filtering/left-out-conditions.ts';
 import {
   aboveLimitAt,
   dateAt,

@@ -1,6 +1,6 @@
 import type { ScreeningState } from '@wellfield/science';
 import type { LeftOutChoice } from '../filtering/answer-filters.ts';
-import { leftOutTitles } from '../filtering/left-out-titles.ts';
+import { leftOutTitles } from '../filtering/left-out-conditions.ts';
 import { aboveLimitAt, dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../sample-frame.ts';
 import type { LevelRule } from '../screening/level-rules.ts';
 import { screeningOf } from '../screening/row-screening.ts';

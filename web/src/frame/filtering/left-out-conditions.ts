@@ -1,7 +1,7 @@
 import { fieldOf, type LeftOut } from '@wellfield/contract';
-import type { FiltersInForce } from './answer-filters.ts';
-import type { RowCheck } from './row-check.ts';
-import type { SampleFrame, TextColumn } from '../sample-frame.ts';
+import { noFilters, type FiltersInForce, type LeftOutChoice } from './answer-filters.ts';
+import { rowTest, type RowCheck } from './row-check.ts';
+import { textAt, type SampleFrame, type TextColumn } from '../sample-frame.ts';
 
 type LeftOutColumn = LeftOut['column'];
 
@@ -53,4 +53,18 @@ function leftOutCheck(frame: SampleFrame, name: LeftOutColumn, values: readonly 
 /** 1 for each text of a column that is listed, and 0 for the missing value, which is first. */
 export function listedCodes({ dictionary }: TextColumn, values: readonly string[]): Uint8Array {
   return Uint8Array.from([false, ...dictionary.map((text) => values.includes(text))], Number);
+}
+
+/** What of the site's a row is left out of figures as: the title of the first group that has it; null where it counts. */
+export function leftOutTitles(frame: SampleFrame, leftOut: readonly LeftOutChoice[]): (row: number) => string | null {
+  const out = leftOut.filter(({ isIn }) => !isIn);
+  const tests = out.map((group) => {
+    // All values of a column together: where every row has one of them, the query asked for them.
+    const ofColumn = out.filter(({ column }) => column === group.column);
+    const passes = leftOutConditions({ ...noFilters, leftOut: ofColumn }).map(({ check }) => rowTest(check(frame)));
+    const isOut = (row: number) =>
+      passes.some((counts) => !counts(row)) && group.values.includes(textAt(frame, group.column, row) ?? '');
+    return { title: group.title, isOut };
+  });
+  return (row) => tests.find(({ isOut }) => isOut(row))?.title ?? null;
 }

@@ -1,7 +1,9 @@
 import { numericValue, type SampleColumn } from '@wellfield/contract';
 import { parseSampleDate, sampleDateForms } from '@wellfield/science';
-import type { CellKind } from '../cell-kind.ts';
 import type { ColumnFilter } from './answer-filters.ts';
+
+/** How a column's cells are written. */
+export type CellKind = 'text' | 'fraction' | 'result' | 'number' | 'count' | 'degrees' | 'date' | 'depth';
 
 /** What was typed to filter a column by: a part of its text, or the two ends of a range. */
 export interface TypedFilter {

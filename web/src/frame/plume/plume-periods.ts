@@ -2,8 +2,7 @@ import { estimateSurface, type EstimatedSurface, type Steps, type WellsVariogram
 import type { LocationCoordinates } from '../filtering/conditions.ts';
 import type { ProductDays } from '../free-product/wells-with-product.ts';
 import { isoDate, type SampleFrame } from '../sample-frame.ts';
-import { periodsOf, type Period } from '../snapshot/periods.ts';
-import { samplingDays } from '../snapshot/sampling-days.ts';
+import { periodsOf, samplingDays, type Period } from '../snapshot/periods.ts';
 import type { PeriodSnapshot } from '../snapshot/snapshot.ts';
 import { snapshotRows, type LocatedRows, type SnapshotCounts } from '../snapshot/snapshot-rows.ts';
 import { LocationGroups, type LocationSummary } from '../survey/location-groups.ts';
@@ -11,7 +10,7 @@ import { areaCounter, whyNotCovered, type AreaCounter } from './area-counter.ts'
 import type { LedgerQuestion } from './ledger-question.ts';
 import { PeriodsVariograms, type ValuesOfWells } from './periods-variograms.ts';
 import { wellsAgainstLevel, type WellStates } from './well-states.ts';
-import { whyTooManyCells } from './why-too-many-cells.ts';
+import { whyTooManyCells } from './why-withheld.ts';
 
 /** Of more periods than these the latest are accounted for. */
 const maxLedgerPeriods = 400;

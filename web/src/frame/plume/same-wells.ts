@@ -11,7 +11,7 @@ import type { LocationSummary } from '../survey/location-groups.ts';
 import type { LedgerQuestion } from './ledger-question.ts';
 import type { PeriodSurface, PlumePeriods, SurfaceInPeriod } from './plume-periods.ts';
 import type { SimulatedPeriod } from './simulated-period.ts';
-import { whyErrorsWithheld } from './why-errors-withheld.ts';
+import { whyErrorsWithheld } from './why-withheld.ts';
 
 /** A plume as the wells of two periods alone give it, or why one of the two has none. */
 export type SameWellsPlume =

@@ -1,7 +1,7 @@
 import { fieldOf, fractionOf, type FieldName, type FilterValue } from '@wellfield/contract';
 import { float64At, int32At, uint32At } from '@wellfield/science';
 import { compareValues } from '../fields/field-values.ts';
-import type { SampleFrame } from '../sample-frame.ts';
+import { fractionName, type SampleFrame, type UnstatedTotal } from '../sample-frame.ts';
 
 /** Rows by their value in a field. */
 export interface RowClasses {
@@ -40,4 +40,10 @@ export function valueReader(frame: SampleFrame, field: FieldName): (row: number)
     const value = float64At(column.values, row);
     return Number.isNaN(value) ? null : value;
   };
+}
+
+/** A value of a group of rows in words: a fraction by what its rows state. */
+export function valueName(field: FieldName, value: FilterValue, totalAs: UnstatedTotal | undefined): string {
+  if (value === null) return '(none)';
+  return field === 'fraction' && value === 'Total' ? fractionName({ fraction: value, totalAs }) : String(value);
 }

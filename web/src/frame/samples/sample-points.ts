@@ -1,5 +1,5 @@
 import { int32At, uint32At, uint8At } from '@wellfield/science';
-import type { ComparableResults } from './comparable-results.ts';
+import type { ComparableResults } from './row-results.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** Samples as points of a plot: all lists have the same length. */

@@ -9,7 +9,7 @@ import type { LocationCoordinates } from '../filtering/conditions.ts';
 import { textAt, type SampleFrame } from '../sample-frame.ts';
 import { resultsOf } from '../samples/row-results.ts';
 import { depthsOf } from '../samples/sample-depths.ts';
-import { samplingDays } from '../snapshot/sampling-days.ts';
+import { samplingDays } from '../snapshot/periods.ts';
 import { snapshotRows } from '../snapshot/snapshot-rows.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { LocationGroups, unvalued } from '../survey/location-groups.ts';

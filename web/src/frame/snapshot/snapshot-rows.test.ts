@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { frameOf } from '../frame-of-samples.ts';
 import { LocationGroups } from '../survey/location-groups.ts';
-import { samplingDays } from './sampling-days.ts';
+import { samplingDays } from './periods.ts';
 import { snapshotRows } from './snapshot-rows.ts';
 import type { Snapshot } from './snapshot.ts';
 

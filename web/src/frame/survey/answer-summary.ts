@@ -1,6 +1,6 @@
 import { isNonDetect, type FilterValue } from '@wellfield/contract';
 import { countValues } from '../fields/field-values.ts';
-import { samplingDays } from '../snapshot/sampling-days.ts';
+import { samplingDays } from '../snapshot/periods.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** The facts of a title line about rows. Days count from 1970-01-01; both are null without rows. */

@@ -15,7 +15,7 @@ import { hydrogeologicUnitsOf, type HydrogeologicUnits } from './hydrogeologic-u
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
 import type { FiltersInForce, LeftOutChoice, ResultRange } from '../filtering/answer-filters.ts';
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
-import { samplingDays } from '../snapshot/sampling-days.ts';
+import { samplingDays } from '../snapshot/periods.ts';
 import { snapshotRows, type LocatedRows } from '../snapshot/snapshot-rows.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { screenRows, type ScreeningSurvey } from './screening-survey.ts';

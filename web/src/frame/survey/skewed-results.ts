@@ -1,4 +1,5 @@
-import { float64At } from '@wellfield/science';
+import { float64At, rangeOf } from '@wellfield/science';
+import { mapLimits } from '@wellfield/contract';
 
 /** With a larger ratio of maximum to median most values are one line at the bottom of a linear axis. */
 const maxRatio = 50;
@@ -27,4 +28,15 @@ export function isSkewed(values: Float64Array): boolean {
   }
   // Of an even number the median lies between the two in the middle.
   return 2 * below === known ? known > 0 && (lower + upper) / 2 < limit : 2 * below > known;
+}
+
+/**
+ * Whether a scale left to its values takes logarithms: where those above 0 are skewed, and those at or below 0, which have no
+ * logarithm, need no scale of their own. These are one class: nothing is lost as long as one of as many equal steps would hold
+ * all of them down to the minimum, as it does zeros and results of counting below their background.
+ */
+export function isLogScaled(values: Float64Array): boolean {
+  const [min, max] = rangeOf(values);
+  // The minimum is within one step of (max − min) / classes.
+  return min <= max && min * (1 - mapLimits.classes) < max && isSkewed(values.filter((value) => value > 0));
 }

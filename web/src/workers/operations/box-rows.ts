@@ -8,7 +8,7 @@ import {
   type BoxScale,
   type QuartileMethod,
 } from '@wellfield/science';
-import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
+import { comparableResults, type ComparableResults } from '../../frame/samples/row-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { indicesWhere } from '../../frame/samples/located-samples.ts';
 import { Pace } from '../../frame/pace.ts';

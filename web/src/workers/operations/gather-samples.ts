@@ -1,5 +1,5 @@
 import { groupIndices, int32At, rangeOf, uint32At, uint8At, float64At, type ValueRange } from '@wellfield/science';
-import { comparableResults } from '../../frame/samples/comparable-results.ts';
+import { comparableResults } from '../../frame/samples/row-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { indicesWhere, sampleBuffers, type LocatedSamplesRequest } from '../../frame/samples/located-samples.ts';
 import { isSkewed } from '../../frame/survey/skewed-results.ts';
@@ -11,8 +11,12 @@ import { stationSamples, type StationRequest, type StationSamples } from '../../
 import { backgroundSamples } from '../../frame/background/background-samples.ts';
 import { frameBuffers } from '../../frame/copy-frame.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
-import { samplesByDepth, type SamplesByDepth } from '../../frame/samples/samples-by-depth.ts';
-import { samplesOverTime, type SamplesOverTime } from '../../frame/samples/samples-over-time.ts';
+import {
+  samplesByDepth,
+  samplesOverTime,
+  type SamplesByDepth,
+  type SamplesOverTime,
+} from '../../frame/samples/samples-on-axis.ts';
 
 /** Samples of locations for a time plot. */
 export const gatherOverTime: Operation<LocatedSamplesRequest & { answerId: number }, SamplesOverTime> = (
@@ -58,7 +62,7 @@ export const gatherAlongLine: Operation<AnswerRows & { question: SectionQuestion
   return { output: sectionOfLine(frame, locations, rows, question) };
 };
 
-interface GridRequest extends AnswerRows {
+interface SeriesRequest extends AnswerRows {
   /** A logarithmic axis cannot show results of 0 and below. Null: whatever shows the results better. */
   scale: 'linear' | 'log' | null;
 }
@@ -83,7 +87,7 @@ export interface SeriesByLocation {
 }
 
 /** The samples of all locations for a grid of time plots; none if results are in several units. */
-export const gatherByLocation: Operation<GridRequest, SeriesByLocation> = (
+export const gatherByLocation: Operation<SeriesRequest, SeriesByLocation> = (
   { answerId, rows, scale: requested },
   { answers },
 ) => {

@@ -1,5 +1,5 @@
 import { float64At, type CensoredPositioning, type QqDistribution } from '@wellfield/science';
-import { comparableResults } from '../../frame/samples/comparable-results.ts';
+import { comparableResults } from '../../frame/samples/row-results.ts';
 import { normalityOf, qqFit, type Normality, type QqFit } from '../../frame/samples/qq-fit.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';

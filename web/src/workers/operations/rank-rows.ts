@@ -1,5 +1,5 @@
 import { quantilePlot, type NonDetectMethod } from '@wellfield/science';
-import { comparableResults } from '../../frame/samples/comparable-results.ts';
+import { comparableResults } from '../../frame/samples/row-results.ts';
 import {
   resultQuantiles,
   shownShares,

@@ -4,7 +4,7 @@ import { noFilters } from '../../frame/filtering/answer-filters.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import { WorkerAnswers } from '../worker-answers.ts';
-import { poolValues } from './scale-values.ts';
+import { poolValues, thinned } from './scale-values.ts';
 
 test('[SNAP-08] the values of all periods are pooled, carried ones too, of locations with coordinates', async () => {
   const answers = new WorkerAnswers();
@@ -80,4 +80,10 @@ test('[look A4] without a time the values are of all dates, of what passes the f
   expect(await pooled([])).toEqual([7, 4_000]);
   expect(await pooled([water], { by: 'latest' })).toEqual([7, 90]);
   expect(await pooled([water], { by: 'date', at: '2010-12-31', withinMonths: 12 })).toEqual([5]);
+});
+
+test('[SNAP-08] values are sorted, and thinned where they are too many: both ends stay', () => {
+  expect([...thinned(Float64Array.of(3, 1, 2), 3)]).toEqual([1, 2, 3]);
+  const thousand = Float64Array.from({ length: 1_001 }, (_, at) => 1_000 - at);
+  expect([...thinned(thousand, 5)]).toEqual([0, 250, 500, 750, 1_000]);
 });

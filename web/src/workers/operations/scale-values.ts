@@ -2,11 +2,10 @@ import { Pace } from '../../frame/pace.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { periodsOf } from '../../frame/snapshot/periods.ts';
 import { isOfPeriod } from '../../frame/snapshot/snapshot.ts';
-import { thinned } from '../../frame/snapshot/thinned.ts';
 import type { AnswerSurvey, SurveyRequest } from '../../frame/survey/answer-survey.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import type { Operation } from '../operation.ts';
-import { valueClasses, type ClassMethod, type ValueClass } from '@wellfield/science';
+import { valueClasses, float64At, type ClassMethod, type ValueClass } from '@wellfield/science';
 
 interface ClassInput {
   values: Float64Array;
@@ -61,4 +60,13 @@ function* locationsAt(survey: AnswerSurvey, request: SurveyRequest): Iterable<re
       yield survey.findSnapshot({ ...request, snapshot: { ...snapshot, at: isoDate(first) } })?.locations ?? [];
     }
   }
+}
+
+/** Sorted values, no more than `max`: then evenly many between the lowest and the highest, which stay. */
+export function thinned(values: Float64Array, max: number): Float64Array<ArrayBuffer> {
+  const sorted = values.toSorted();
+  if (sorted.length <= max) return sorted;
+  return Float64Array.from({ length: max }, (_, at) =>
+    float64At(sorted, Math.round((at * (sorted.length - 1)) / (max - 1))),
+  );
 }

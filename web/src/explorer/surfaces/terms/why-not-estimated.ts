@@ -1,5 +1,5 @@
 import { formatCounted, minNugget, minNuggetShare } from '@wellfield/science';
-import { whyTooManyCells } from '../../../frame/plume/why-too-many-cells.ts';
+import { whyTooManyCells } from '../../../frame/plume/why-withheld.ts';
 import type { LayerInput } from '../input/layer-input.ts';
 import { settingOf } from '../settings/setting.ts';
 import { whyLevelsMix } from './mixed-levels.ts';

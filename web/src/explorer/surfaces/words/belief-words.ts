@@ -1,5 +1,5 @@
 import { formatCount, formatCounted, rangeOf, type EstimatedSurface, type SurfaceBelief } from '@wellfield/science';
-import { msdrText, whyErrorsWithheld } from '../../../frame/plume/why-errors-withheld.ts';
+import { msdrText, whyErrorsWithheld } from '../../../frame/plume/why-withheld.ts';
 import { figureText } from '../../../ui/figure-text.ts';
 
 type WithBelief = { belief?: SurfaceBelief | null };

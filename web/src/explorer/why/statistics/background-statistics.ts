@@ -7,7 +7,7 @@ import {
   upperToleranceLimit,
   type UpperLimit,
 } from '@wellfield/science';
-import { chosenForm, type ChosenForm } from '../../../frame/background/background-form.ts';
+import { chosenForm, type ChosenForm } from '../../../frame/background/background-samples.ts';
 import { compareLocation, type ComparedLocation } from '../../../frame/background/compared-location.ts';
 import { confidence, coverage } from '../../../frame/background/compare-with-background.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';

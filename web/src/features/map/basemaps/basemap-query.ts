@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { mapLimits, type Site } from '@wellfield/contract';
-import { readFromProvider } from '../../../api/provider.ts';
+import { readFromProvider } from '../../../api/plain-files.ts';
 import type { Client } from '../../../api/client.ts';
 import { codeLoader } from '../../../ui/lazy-part/code-loader.ts';
 import { rasterDocument, readStyleDocument } from './basemap-style.ts';

@@ -1,6 +1,6 @@
 import { linearRadius, rangeOf } from '@wellfield/science';
 import type { MapRadii } from '../../../explorer/exploration/map-look.ts';
-import { isLogScaled } from '../../../frame/survey/log-scaled.ts';
+import { isLogScaled } from '../../../frame/survey/skewed-results.ts';
 import { sizes } from '../../../ui/sizes.ts';
 
 /** How a value becomes a circle's radius, by `linearRadius` of itself or of its logarithm. */

@@ -3,7 +3,7 @@ import { classAt, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { IsolatedClass, MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isLogScaled } from '../../../frame/survey/log-scaled.ts';
+import { isLogScaled } from '../../../frame/survey/skewed-results.ts';
 import type { InputOf } from '../../../workers/operations.ts';
 import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from '../../../explorer/locations/statistic.ts';

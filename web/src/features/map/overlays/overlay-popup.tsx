@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
-import { gaugesOf } from '../../../api/gauges-of.ts';
+import { gaugesOf } from '../../../api/gauges.ts';
 import { useSite } from '../../../api/site-query.ts';
 import { circleAt } from '../circles/circle-hits.ts';
 import { FeatureCard } from './feature-card.tsx';

@@ -11,7 +11,7 @@ import { estimateGapOf, gapTexts, type EstimateGap } from '../../../explorer/non
 import type { Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
-import { valueName } from '../../../frame/samples/value-name.ts';
+import { valueName } from '../../../frame/samples/row-classes.ts';
 import { isAllNonDetect } from './box-marks.ts';
 
 /** A box's label on the axis. */

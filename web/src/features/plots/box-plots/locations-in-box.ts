@@ -1,9 +1,8 @@
 import type { FieldName } from '@wellfield/contract';
 import { uint32At } from '@wellfield/science';
-import { classesOf } from '../../../frame/samples/row-classes.ts';
+import { classesOf, valueName } from '../../../frame/samples/row-classes.ts';
 import { resultsOf } from '../../../frame/samples/row-results.ts';
 import { unstatedTotal, type SampleFrame } from '../../../frame/sample-frame.ts';
-import { valueName } from '../../../frame/samples/value-name.ts';
 
 /** The locations with a result in the box of a field's value, by the box's name; those with the most results first. */
 export function locationsInBox(frame: SampleFrame, rows: Uint32Array, by: FieldName, name: string): readonly string[] {

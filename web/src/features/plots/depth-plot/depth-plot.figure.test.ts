@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
-import { samplesByDepth } from '../../../frame/samples/samples-by-depth.ts';
+import { samplesByDepth } from '../../../frame/samples/samples-on-axis.ts';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import type { SegmentsMark } from '../../../ui/chart-frame/figure/marks.ts';

@@ -3,7 +3,7 @@ import { formatCount, formatCounted, formatOwnResult, float64At, uint32At, uint8
 import type { DepthBars } from '../../../frame/samples/depth-bars.ts';
 import { isInterval, type SampleDepths } from '../../../frame/samples/sample-depths.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import type { SamplesByDepth } from '../../../frame/samples/samples-by-depth.ts';
+import type { SamplesByDepth } from '../../../frame/samples/samples-on-axis.ts';
 import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';

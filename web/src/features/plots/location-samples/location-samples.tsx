@@ -9,7 +9,7 @@ import { useLeftOutFacts, useFiguresText, useRefreshing, useVisibleRows } from '
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { useTrendsOf } from '../../../explorer/trends/found-trends.ts';
 import { openWindow, useIsWindowOpen } from '../../../explorer/windows/open-windows-store.ts';
-import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
+import type { SamplesOverTime } from '../../../frame/samples/samples-on-axis.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
-import { samplesOverTime } from '../../../frame/samples/samples-over-time.ts';
+import { samplesOverTime } from '../../../frame/samples/samples-on-axis.ts';
 import { sketchMarks } from './sketch-marks.ts';
 
 const room = { widthPx: 108, heightPx: 58 };

@@ -1,6 +1,6 @@
 import { float64At, uint8At } from '@wellfield/science';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
-import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
+import type { SamplesOverTime } from '../../../frame/samples/samples-on-axis.ts';
 import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
-import { samplesOverTime } from '../../../frame/samples/samples-over-time.ts';
+import { samplesOverTime } from '../../../frame/samples/samples-on-axis.ts';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
 import { isDrawnOnCanvas } from '../../../ui/chart-frame/draw/draw-points.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';

@@ -3,7 +3,7 @@ import { formatCounted, formatOwnResult, formatPercent, uint32At } from '@wellfi
 import type { DrawnTrend } from '../../../explorer/trends/found-trends.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
+import type { SamplesOverTime } from '../../../frame/samples/samples-on-axis.ts';
 import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, Outlet } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
 import { useSite } from '../../api/site-query.ts';
 import { SiteFigures } from '../../features/overview/site-figures.tsx';
@@ -7,6 +7,10 @@ import type { SiteTextName } from '../../features/overview/site-text.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../use-page-title.ts';
+import { overviewPages } from '../tabbed-pages.ts';
+import { PageTabs } from './page-tabs.tsx';
+import { stacked } from '../../ui/layout/layout.ts';
+import styles from './pages.module.css';
 
 export function OverviewTextPage() {
   // The page may be public; what the site holds is for accounts.
@@ -56,5 +60,17 @@ function TextPage({ name, label, children }: TextPageProps) {
     <SiteTextView name={name} label={label} onFollow={follow}>
       {children}
     </SiteTextView>
+  );
+}
+
+/** The frame of the pages about the site. A visitor without a login has no use of what would ask for one. */
+export function OverviewFrame() {
+  const isLoggedIn = useSession(({ account }) => account !== null);
+  const pages = overviewPages.filter((page) => isLoggedIn || !('needsLogin' in page));
+  return (
+    <div className={`${styles.page} ${stacked(16)}`}>
+      <PageTabs label="About the site" pages={pages} />
+      <Outlet />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Preferences } from '@wellfield/contract';
 
 /** The preferences needed before anything is drawn. */
-export type Appearance = Pick<Preferences, 'scheme' | 'density'>;
+type Appearance = Pick<Preferences, 'scheme' | 'density'>;
 
 const key = 'appearance';
 
@@ -26,4 +26,13 @@ export function storeAppearance(appearance: Appearance): void {
   } catch {
     // Without storage a page starts with the system's appearance until the preferences arrive.
   }
+}
+
+/** Applies a color scheme and a density, or the system's. */
+export function drawAppearance(appearance: Appearance | null): void {
+  const { dataset } = document.documentElement;
+  if (appearance === null || appearance.scheme === 'system') delete dataset.scheme;
+  else dataset.scheme = appearance.scheme;
+  if (appearance?.density === 'comfortable') dataset.density = 'comfortable';
+  else delete dataset.density;
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import type { Account, SessionTerms } from '@wellfield/contract';
 import { homeRoute } from '../navigation-entries.ts';
-import { onward } from './onward.ts';
+import { onward } from './safe-redirect.ts';
 
 interface Wish {
   /** The demonstration's first page. */
@@ -25,4 +25,14 @@ export function useEntry(redirect: string | undefined) {
 
 function requested(redirect: string | undefined, firstPage: string | null): string | undefined {
   return firstPage !== null && (redirect === undefined || redirect === homeRoute) ? firstPage : redirect;
+}
+
+/** Ends the session and goes home, which is the login unless the site's overview is public. */
+export function useLogout(): () => void {
+  const { gate } = useRouteContext({ from: '__root__' });
+  const navigate = useNavigate();
+  return () => {
+    gate.leave();
+    void navigate({ to: homeRoute });
+  };
 }

@@ -1,4 +1,12 @@
-import { believedMsdr, formatSignificant, type SurfaceBelief } from '@wellfield/science';
+import {
+  believedMsdr,
+  formatSignificant,
+  formatCount,
+  surfaceExtent,
+  type SurfaceBelief,
+  type SurfaceTerms,
+  type WellValues,
+} from '@wellfield/science';
 
 /** Why the errors of a kriged surface, and what rests on them, are not given, as the end of a sentence; null where they are. */
 export function whyErrorsWithheld(belief: SurfaceBelief | null): string | null {
@@ -19,4 +27,13 @@ export function whyErrorsWithheld(belief: SurfaceBelief | null): string | null {
 /** The mean squared deviation ratio of a surface's wells; empty where there is none. */
 export function msdrText({ msdr, points }: SurfaceBelief): string {
   return msdr === null ? '' : `MSDR ${formatSignificant(msdr, 3)} at ${points} places`;
+}
+
+/** Why a surface of wells is not computed in cells of the size asked for, or null. */
+export function whyTooManyCells(wells: WellValues, terms: SurfaceTerms): string | null {
+  // A size that is left to the extent never makes too many.
+  const extent = terms.cellSizeKm === null ? null : surfaceExtent(wells, terms);
+  if (extent === null || extent.cells <= terms.maxCells) return null;
+  const { cells, cellSizeKm } = extent;
+  return `${formatCount(cells)} cells of ${cellSizeKm} km would be needed, and at most ${formatCount(terms.maxCells)} are computed: choose larger cells.`;
 }
