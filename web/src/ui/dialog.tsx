@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { inLines, spaced, stacked } from './layout/layout.ts';
 import { typeset } from './layout/typeset.ts';
 import styles from './ui.module.css';
-import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -47,4 +46,22 @@ export function Dialog({ title, role = 'dialog', children, actions, isWide = fal
       <div className={`${styles.actions} ${inLines(8, 8)}`}>{actions}</div>
     </dialog>
   );
+}
+
+/** Shows a native dialog while it is mounted; then the focus returns to where it was. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    // A dialog higher than the page starts at its top, wherever its first action is.
+    dialog?.scrollTo(0, 0);
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return element;
 }

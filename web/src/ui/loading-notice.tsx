@@ -1,8 +1,8 @@
 import { Button } from './button.tsx';
-import { Spinner } from './spinner.tsx';
 import { inRow } from './layout/layout.ts';
 import { typeset } from './layout/typeset.ts';
-import { useElapsedSeconds } from './waiting/use-elapsed-seconds.ts';
+import styles from './start.module.css';
+import { useEffect, useState } from 'react';
 
 interface LoadingNoticeProps {
   text: string;
@@ -24,4 +24,20 @@ export function LoadingNotice({ text, onCancel }: LoadingNoticeProps) {
       )}
     </div>
   );
+}
+
+/** A small ring beside a loading text; the text carries the meaning. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
+}
+
+/** Whole seconds since the component appeared. */
+function useElapsedSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - start) / 1_000)), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
 }

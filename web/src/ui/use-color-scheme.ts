@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOnPaper, onPaperChange } from './paper.ts';
-import { whenTrue } from './waiting/when-true.ts';
+import { whenTrue } from './waiting.ts';
 
 export type ColorScheme = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, useLayoutEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { ScreenContext, type Screen } from '../../explorer/windows/screen-context.ts';
 import { noteStep } from '../../features/first-steps/steps-done.ts';
 import { showSamples } from '../../features/plots/show-samples.ts';
@@ -9,7 +9,6 @@ import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.
 import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
 import { RowsLineOfAnswer } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
-import { useElementHeight } from '../../ui/use-element-height.ts';
 import { openWindows } from '../link/open-windows.ts';
 import { useExplorationLink } from '../link/use-exploration-link.ts';
 import { windowCatalog } from '../window-catalog.ts';
@@ -74,4 +73,18 @@ function useScreenOf(path: AnswerPageProps['path']): Screen {
       ...(name === 'map' && { onShared: () => noteStep('link') }),
     };
   }, [path, navigate]);
+}
+
+/** The current height of an element in pixels; 0 before it is mounted. */
+function useElementHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setHeight(current.offsetHeight));
+    observer.observe(current);
+    setHeight(current.offsetHeight);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
 }

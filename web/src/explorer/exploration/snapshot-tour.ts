@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
-import { whenTrue } from '../../ui/waiting/when-true.ts';
+import { whenTrue } from '../../ui/waiting.ts';
 import type { Exploration } from './exploration.ts';
 import { explore, useExploration } from './exploration-store.ts';
 import { chooseSnapshot } from './snapshot-transitions.ts';

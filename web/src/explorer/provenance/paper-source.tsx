@@ -1,5 +1,5 @@
 import type { Answer } from '../answer/answer.ts';
-import { useToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/local-time.ts';
 import { provenanceText } from './provenance.ts';
 import { useProvenance } from './use-provenance.ts';
 import { typeset } from '../../ui/layout/typeset.ts';

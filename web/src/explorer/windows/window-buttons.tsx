@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { ToggleButton } from '../../ui/act-button.tsx';
 import { openWindow } from './open-windows-store.ts';
 import { useScreen } from './screen-context.ts';
 import { useWindowOffer } from './use-window-command.ts';

@@ -4,7 +4,7 @@ import { formatCounted } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
-import { localDay, localMoment } from '../../ui/local-moment.ts';
+import { localDay, localMoment } from '../../ui/local-time.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './access-calls.ts';
 import { AccessPart } from './access-part.tsx';
 import { typeset } from '../../ui/layout/typeset.ts';

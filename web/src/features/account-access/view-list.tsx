@@ -1,8 +1,8 @@
 import { datasetOf, type OwnView } from '@wellfield/contract';
-import { type DatasetNames, useDatasetNames } from '../../api/use-dataset-names.ts';
+import { useDatasetNames, type DatasetNames } from '../../api/use-dataset-names.ts';
 import { formatCounted } from '@wellfield/science';
 import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
-import { localDay } from '../../ui/local-moment.ts';
+import { localDay } from '../../ui/local-time.ts';
 import { useOwnViews, useRevokeView } from './access-calls.ts';
 import { AccessPart } from './access-part.tsx';
 import styles from './access-part.module.css';

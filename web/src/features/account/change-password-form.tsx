@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
-import { limits, messages, type Account, type SessionTerms, changePassword } from '@wellfield/contract';
+import { limits, messages, changePassword, type Account, type SessionTerms } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField, PasswordField } from '../../ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
 import { passwordHint } from './password-hint.ts';
 import { useSubmission } from './use-submission.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { atStart, stacked } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './account.module.css';

@@ -5,7 +5,7 @@ import { confirmEmailCall } from '../../api/entry-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import styles from './entry.module.css';
 

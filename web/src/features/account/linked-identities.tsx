@@ -4,7 +4,7 @@ import { listIdentities, unlinkIdentity, type LinkedIdentity } from '@wellfield/
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { localDay } from '../../ui/local-moment.ts';
+import { localDay } from '../../ui/local-time.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { boxed, padded } from '../../ui/layout/boxed.ts';

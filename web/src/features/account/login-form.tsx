@@ -9,7 +9,7 @@ import { DemonstrationOffer } from './demonstration-offer.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import styles from './entry.module.css';
 

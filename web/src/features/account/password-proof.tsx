@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { messages } from '@wellfield/contract';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField, PasswordField } from '../../ui/text-field.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission, type FieldTexts } from './use-submission.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 
 interface PasswordProofProps {

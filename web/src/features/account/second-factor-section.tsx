@@ -13,7 +13,7 @@ import { formatCounted } from '@wellfield/science';
 import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { localDay } from '../../ui/local-moment.ts';
+import { localDay } from '../../ui/local-time.ts';
 import { AppSetup } from './app-setup.tsx';
 import { endsOthersIn } from './end-other-sessions.tsx';
 import { passkeyFailure } from './passkey-failure.ts';

@@ -8,7 +8,7 @@ import { endVisit, visitBefore } from '../../session/tab-notes.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
 import { stacked } from '../../ui/layout/layout.ts';
 import styles from './entry.module.css';
 

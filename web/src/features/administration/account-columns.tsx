@@ -1,6 +1,6 @@
 import type { AccountOrder, ListedAccount } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { localDay, localMoment } from '../../ui/local-moment.ts';
+import { localDay, localMoment } from '../../ui/local-time.ts';
 import styles from './administration.module.css';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 import { roleTitles } from './role-titles.ts';

@@ -1,5 +1,5 @@
 import type { ListedAuditEntry } from '@wellfield/contract';
-import { localDay } from '../../ui/local-moment.ts';
+import { localDay } from '../../ui/local-time.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 

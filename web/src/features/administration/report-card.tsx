@@ -4,7 +4,7 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { FailureText } from './failure-text.tsx';
-import { localMoment } from '../../ui/local-moment.ts';
+import { localMoment } from '../../ui/local-time.ts';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { boxed, padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';

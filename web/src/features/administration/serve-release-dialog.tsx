@@ -3,7 +3,7 @@ import { useClient } from '../../api/client-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { FailureText } from './failure-text.tsx';
-import { localMoment } from '../../ui/local-moment.ts';
+import { localMoment } from '../../ui/local-time.ts';
 import { useAct } from './use-act.ts';
 
 interface ServeReleaseDialogProps {

@@ -6,7 +6,7 @@ import { useComparedLocations } from '../../explorer/exploration/compared-locati
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { setLimitLook } from '../../explorer/exploration/limit-look.ts';
 import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { ValueList } from '../../ui/value-list/value-list.tsx';
 import { QuerySelect } from './query-select.tsx';

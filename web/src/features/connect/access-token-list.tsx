@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccessToken } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
-import { localDay, localMoment } from '../../ui/local-moment.ts';
+import { localDay, localMoment } from '../../ui/local-time.ts';
 import { useAccessTokens, useRevokeAccessToken } from './access-tokens.ts';
 import { CopiedLines } from '../../ui/copied-lines.tsx';
 import { TokenMaker } from './token-maker.tsx';

@@ -24,7 +24,7 @@ import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import { useToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/local-time.ts';
 import { ContentHead, ContentTitle, NothingShown, Note } from '../../ui/window-content/window-content.tsx';
 import { useMapState } from '../../explorer/map-parts/map-state.ts';
 import { useSiteOverlays } from '../../explorer/overlays/use-site-overlays.ts';

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx';
-import { FocusKeepingButton } from '../../ui/focus-keeping-button.tsx';
+import { Button, FocusKeepingButton } from '../../ui/button.tsx';
 import { columnAbout, inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
 import type { SampleTableColumn, TableKind } from './sample-columns.ts';

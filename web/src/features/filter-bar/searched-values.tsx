@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FilterValue } from '@wellfield/contract';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
 import { inColumn } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';

@@ -8,7 +8,7 @@ import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.ts
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import { useToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/local-time.ts';
 import { flowFigure } from './flow.figure.ts';
 import { inColumn, inRow, takesRest } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';

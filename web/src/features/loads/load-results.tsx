@@ -11,7 +11,7 @@ import { useResultOrder } from '../../explorer/results/use-result-order.ts';
 import type { StationSamples } from '../../frame/loads/station-samples.ts';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
-import { useToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/local-time.ts';
 import {
   Caution,
   ContentHead,

@@ -1,10 +1,10 @@
 import { limits, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
-import { useSettled } from '../../ui/waiting/use-settled.ts';
+import { useSettled } from '../../ui/waiting.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LookupDownload } from './lookup-download.tsx';
 import type { LookupRecord } from './lookup-records.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SitePageName } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { readNewsCall, readSiteImageCall, readSitePageCall } from '../../api/overview-calls.ts';
-import { dataAddress } from '../../ui/files/data-address.ts';
+import { dataAddress } from '../../ui/files/bytes.ts';
 import { sectionId } from './section-id.ts';
 import { unescaped } from './unescaped.ts';
 

@@ -1,6 +1,6 @@
 import type { MapScale } from '../../explorer/map-parts/map-camera.ts';
 import { fontOf, lookOfPage, paintScale, write, type Look } from './page-look.ts';
-import { linesOf } from '../../ui/paint/text-lines.ts';
+import { linesOf } from '../../ui/paint/paint-box.ts';
 
 /** What stands around the pictures of a page. */
 export interface PageTexts {

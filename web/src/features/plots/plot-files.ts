@@ -2,7 +2,7 @@ import { fileName } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { provenanceText } from '../../explorer/provenance/provenance.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
-import { useToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/local-time.ts';
 
 /**
  * The name and provenance of a plot's files. `facts` are sentences about the computation.

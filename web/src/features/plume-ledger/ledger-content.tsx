@@ -15,7 +15,7 @@ import {
   NothingShown,
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { ToggleButton } from '../../ui/act-button.tsx';
 import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
 import { ToolForm } from '../../explorer/surfaces/tool-form/tool-form.tsx';
 import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';

@@ -7,7 +7,7 @@ import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { useToday } from '../../ui/today.ts';
+import { useToday } from '../../ui/local-time.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import help from './ledger-help.md?raw';
 import { ledgerProvenance } from './ledger-file.ts';

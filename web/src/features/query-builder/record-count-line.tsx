@@ -1,6 +1,6 @@
 import { formatCount } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/loading-notice.tsx';
 import { inRow } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './query-builder.module.css';

@@ -1,7 +1,7 @@
 import type { Site } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { readSiteImageCall } from '../../api/overview-calls.ts';
-import { dataAddress } from '../../ui/files/data-address.ts';
+import { dataAddress } from '../../ui/files/bytes.ts';
 import { pngOf } from '../../ui/files/opaque-png.ts';
 import type { ReportTemplate } from '../../workers/report/report-document.ts';
 

@@ -3,7 +3,7 @@ import { offeredParts, type MadePart } from '../../explorer/report/report-parts.
 import { bareFigurePicture } from '../../ui/chart-frame/draw/draw-figure.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { shownFigures } from '../../ui/chart-frame/shown-figures.ts';
-import { shownContents } from '../../ui/window-content/shown-contents.ts';
+import { shownContents } from '../../ui/window-content/window-content.tsx';
 import type { PartSection } from './build-report.ts';
 import { readContent } from './read-content.ts';
 import { textOf } from './text-of.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatCounted } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { arrangedQueries, queryOrders, type QueryOrder } from './arranged-queries.ts';
 import type { ListedQuery } from './listed-queries.ts';
 import { QueryList } from './query-list.tsx';

@@ -5,7 +5,7 @@ import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { setTools } from '../../explorer/exploration/map-transitions.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { ValueList } from '../../ui/value-list/value-list.tsx';
 import type { LocationWithCoordinates } from '../../explorer/locations/locations-shown.ts';

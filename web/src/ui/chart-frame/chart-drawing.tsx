@@ -12,14 +12,12 @@ import { isDrawnOnCanvas } from './draw/draw-points.ts';
 import { CanvasPoints, SvgPoints } from './draw/point-layer.tsx';
 import { groupOf, ringMarks } from './figure/ring-marks.ts';
 import { PointTip } from './pointing/point-tip.tsx';
-import { PointedMarks, PointRings } from './pointing/pointed-marks.tsx';
-import type { PointedName } from './pointing/pointed-name.ts';
+import { PointedMarks, PointRings, type PointedName } from './pointing/pointed-marks.tsx';
 import { RegionButtons } from './pointing/region-buttons.tsx';
-import { steppedPoint } from './pointing/stepped-point.ts';
+import { steppedPoint, useKeyRange } from './pointing/key-steps.ts';
 import { pointRadiusPx } from './draw/svg-element.ts';
 import { SvgMarks } from './draw/svg-marks.tsx';
 import { useAreaDrag } from './pointing/use-area-drag.ts';
-import { useKeyRange } from './pointing/use-key-range.ts';
 
 /** A finger is less precise than a mouse. */
 const touchBufferPx = 2 * hoverBufferPx;

@@ -8,7 +8,7 @@ import { distinctPoints } from './figure/distinct-points.ts';
 import { pointsOfGroup } from './figure/ring-marks.ts';
 import { frameCalls } from './frame-calls.ts';
 import { nearestPoint } from './pointing/nearest-point.ts';
-import { steppedPoint } from './pointing/stepped-point.ts';
+import { steppedPoint } from './pointing/key-steps.ts';
 import { svgElementsOf } from './draw/svg-element.ts';
 import { svgText } from './draw/svg-text.ts';
 import { timeScale } from './figure/time-scale.ts';

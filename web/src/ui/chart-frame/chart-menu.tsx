@@ -1,8 +1,7 @@
-import { DownloadSign } from '../download-sign.tsx';
+import { DownloadSign, MenuButton } from '../menu/menu-button.tsx';
 import { saveFile } from '../files/save-file.ts';
 import type { LinesTable } from '../files/table-lines.ts';
 import { copyLinesActs, useRowsLine } from '../menu/copy-lines-acts.ts';
-import { MenuButton } from '../menu/menu-button.tsx';
 import styles from './chart-frame.module.css';
 import { figurePicture } from './draw/draw-figure.ts';
 import { figureAbout, figureCsv } from './draw/figure-files.ts';

@@ -1,11 +1,10 @@
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatOwnResult } from '@wellfield/science';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { typeset } from '../layout/typeset.ts';
 import { boxed } from '../layout/boxed.ts';
 import styles from './chart-frame.module.css';
 import type { FigureTable } from './figure/figure.ts';
-import { tableText } from './figure/table-text.ts';
 
 /** Nobody reads more rows in a dialog, and they would slow down the page: the CSV has all of them. */
 const maxRows = 1_000;
@@ -54,4 +53,15 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
       </div>
     </Dialog>
   );
+}
+
+/** A longer text, as of very many outliers, is for the file. */
+const maxCharacters = 80;
+
+/** What a cell of a figure's table reads; its file has numbers in full. */
+export function tableText({ rows, read }: FigureTable, row: number, column: number): string {
+  const cell = rows[row]?.[column] ?? null;
+  if (typeof cell === 'number') return read?.(column, row) ?? formatOwnResult(cell);
+  const text = cell ?? '';
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
 }

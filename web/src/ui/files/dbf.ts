@@ -1,5 +1,5 @@
 import { dbfEnd, DbfMeasure, DbfTable, type DbfKind } from '@wellfield/contract';
-import { joinedBytes } from './joined-bytes.ts';
+import { joinedBytes } from './bytes.ts';
 
 /** A record of a dBASE table. */
 type DbfRow = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import type { Feature, Geometry, Position } from 'geojson';
 import { cutAtDateLine, woundRings } from './cut-at-date-line.ts';
 import { strToU8, zipSync } from './zip-in-page.ts';
 import { dbfOf } from './dbf.ts';
-import { joinedBytes } from './joined-bytes.ts';
+import { joinedBytes } from './bytes.ts';
 
 const kinds: Readonly<Record<string, ShapeKind>> = {
   Point: 'points',

@@ -4,7 +4,6 @@ import { messages } from '@wellfield/contract';
 import { Button } from '../button.tsx';
 import { isOffline } from '../use-offline.ts';
 import { NotLoadedError } from './code-loader.ts';
-import { noticeStack } from './notice-stack.ts';
 import { inLines } from '../layout/layout.ts';
 import { boxed } from '../layout/boxed.ts';
 import styles from './part-boundary.module.css';
@@ -92,4 +91,17 @@ function faultWords(name: string, error: unknown): { title: string; text: string
   return isOffline()
     ? { title: `${name} has not been loaded yet.`, text: 'Reconnect and try again.' }
     : { title: `${name} could not be loaded.`, text: 'The rest of the page keeps working.' };
+}
+
+let stack: HTMLElement | null = null;
+
+/** Where parts without a place say that they failed: one below the other, at the bottom of the page. */
+function noticeStack(): HTMLElement {
+  if (stack === null) {
+    stack = document.createElement('div');
+    stack.className = styles.stack ?? '';
+    stack.dataset.screenOnly = '';
+    document.body.append(stack);
+  }
+  return stack;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@wellfield/science';
-import { useModal } from '../use-modal.ts';
+import { useModal } from '../dialog.tsx';
 import { CommandOption } from './command-option.tsx';
 import { padded } from '../layout/boxed.ts';
 import { typeset } from '../layout/typeset.ts';

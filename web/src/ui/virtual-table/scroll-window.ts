@@ -1,3 +1,5 @@
+import type { TableColumn } from './table-column.ts';
+
 /**
  * Scrolling through more rows than a browser can lay out. Chromium stops near 33 million pixels, below a million rows
  * of 35, so a tall table's scroll bar is shortened: the bar's position and the rows' offset differ by a ratio.
@@ -67,4 +69,17 @@ const overscanRows = 4;
 
 function clamp(offset: number, most: number): number {
   return Math.min(Math.max(0, offset), most);
+}
+
+/** Scrolls a table sideways until a column is fully visible next to the first one, which is pinned. */
+export function showColumn(scroller: HTMLElement | null, columns: readonly TableColumn[], column: number): void {
+  if (!scroller) return;
+  if (column === 0) {
+    scroller.scrollLeft = 0;
+    return;
+  }
+  const start = columns.slice(0, column).reduce((sum, { widthPx }) => sum + widthPx, 0);
+  const frozen = columns[0]?.widthPx ?? 0;
+  const end = start + (columns[column]?.widthPx ?? 0);
+  scroller.scrollLeft = Math.min(Math.max(scroller.scrollLeft, end - scroller.clientWidth), start - frozen);
 }

@@ -1,12 +1,21 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { FloatingNotice } from '../floating-notice.tsx';
 import { LoadingNotice } from '../loading-notice.tsx';
-import { shownContents } from './shown-contents.ts';
 import { inColumn, inLines, keepsSize } from '../layout/layout.ts';
 import { boxed, padded } from '../layout/boxed.ts';
 import { typeset } from '../layout/typeset.ts';
 import styles from './window-content.module.css';
+import { onScreen } from '../on-screen.ts';
+
+/** The numbers of a window, and whether they are of what is asked. */
+interface ShownContent {
+  content: RefObject<HTMLElement | null>;
+  isStale: boolean;
+}
+
+/** The contents of windows on the screen. */
+export const shownContents = onScreen<ShownContent>();
 
 interface WindowContentProps {
   /** What is being worked out, in words; null while nothing is. */

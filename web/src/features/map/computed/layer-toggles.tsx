@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { showLayer } from '../../../explorer/exploration/map-transitions.ts';
-import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { ToggleButton } from '../../../ui/act-button.tsx';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import { wholeLine } from '../../../ui/layout/layout.ts';
 import { refusedLayers } from './refused-layers.ts';

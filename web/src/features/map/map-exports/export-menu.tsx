@@ -1,4 +1,4 @@
-import { DownloadSign } from '../../../ui/download-sign.tsx';
+import { DownloadSign, MenuButton, type MenuAct, type MenuGroup } from '../../../ui/menu/menu-button.tsx';
 import { useMap } from '@vis.gl/react-maplibre';
 import type { Feature } from 'geojson';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useMapLook } from '../../../explorer/answer/selectors.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { offeredParts } from '../../../explorer/report/report-parts.ts';
 import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
-import { MenuButton, type MenuAct, type MenuGroup } from '../../../ui/menu/menu-button.tsx';
 import { useCommands } from '../../../ui/palette/commands.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import { geoTiff } from '../../../ui/files/geotiff.ts';

@@ -5,7 +5,7 @@ import { columnsOf, gap, legendCards, unfold } from './legend-columns.ts';
 import { canvasOf } from './map-canvas.ts';
 import { headingOf, recordText, type MapRecord } from '../../../explorer/map-files/map-record.ts';
 import { paintElement } from '../../../ui/paint/paint-element.ts';
-import { linesOf } from '../../../ui/paint/text-lines.ts';
+import { linesOf } from '../../../ui/paint/paint-box.ts';
 import { frameLook, paintFrame } from './paint-frame.ts';
 import { withResolution } from '../../../ui/files/png-resolution.ts';
 import { whenSettled } from './when-settled.ts';

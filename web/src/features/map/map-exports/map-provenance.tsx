@@ -1,5 +1,5 @@
 import { useSite } from '../../../api/site-query.ts';
-import { useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/local-time.ts';
 import { headingOf, recordText } from '../../../explorer/map-files/map-record.ts';
 import { useMapRecord } from './use-map-record.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';

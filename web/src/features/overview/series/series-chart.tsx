@@ -2,7 +2,7 @@ import { fileName } from '@wellfield/contract';
 import { useCallback } from 'react';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { useToday } from '../../../ui/today.ts';
+import { useToday } from '../../../ui/local-time.ts';
 import { seriesFigure } from './series.figure.ts';
 import type { SiteSeries } from './site-series.ts';
 

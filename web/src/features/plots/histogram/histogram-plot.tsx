@@ -17,7 +17,7 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { FocusKeepingButton } from '../../../ui/focus-keeping-button.tsx';
+import { FocusKeepingButton } from '../../../ui/button.tsx';
 import { HighlightedCount } from '../highlighted-count.tsx';
 import { joinedNotes, logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';

@@ -1,8 +1,7 @@
-import { categoryLooks } from '../../../ui/chart-frame/figure/category-looks.ts';
+import { categoryLooks, type Step, type Shape } from '../../../ui/chart-frame/figure/marks.ts';
 import { uint8At } from '@wellfield/science';
 import type { DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import type { PointStyle } from '../../../ui/chart-frame/figure/figure.ts';
-import type { Step, Shape } from '../../../ui/chart-frame/figure/marks.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 
 /** What the color and shape of a diagram's points say. */

@@ -16,7 +16,7 @@ import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.t
 import depthPlotHelp from '../depth-plot/depth-plot-help.md?raw';
 import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
-import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { ToggleButton } from '../../../ui/act-button.tsx';
 import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';

@@ -1,5 +1,5 @@
 import { openWindow, useIsWindowOpen } from '../../../explorer/windows/open-windows-store.ts';
-import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { ToggleButton } from '../../../ui/act-button.tsx';
 import { qqEntry } from '../qq-plot/qq-entry.ts';
 
 /** Opens the QQ plot of what the quantile plot ranks: in its corner, where it is in sight. */

@@ -1,8 +1,13 @@
-import { categoryLooks } from '../../../ui/chart-frame/figure/category-looks.ts';
+import {
+  categoryLooks,
+  nonDetectShape,
+  type Tone,
+  type Shape,
+  type Mark,
+} from '../../../ui/chart-frame/figure/marks.ts';
 import { legendMarks, type LegendEntry } from '../../../ui/chart-frame/figure/legend-marks.ts';
 import { uint8At } from '@wellfield/science';
 import type { FigurePoints } from '../../../ui/chart-frame/figure/figure.ts';
-import { nonDetectShape, type Tone, type Shape, type Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
 
 /** The style of a series' detects; non-detects have its color and their own shape. A single series has the standard data color. */

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { PointLabel } from '../figure/figure.ts';
+import type { PointLabel, FigureSize } from '../figure/figure.ts';
 import type { Point } from '../figure/marks.ts';
 import { inRow } from '../../layout/layout.ts';
 import { boxed, padded } from '../../layout/boxed.ts';
 import { typeset } from '../../layout/typeset.ts';
 import styles from './pointing.module.css';
-import { tipPosition } from './tip-position.ts';
 
 /**
  * A point's tip, next to it; screen readers read it out as it changes. It is above everything else, because a window or a
@@ -38,4 +37,18 @@ export function PointTip({ label, position }: { label: PointLabel; position: Poi
       </dl>
     </div>
   );
+}
+
+const distancePx = 12;
+const edgePx = 4;
+
+/** The upper left corner of a tip beside a point: right of it and below where there is room, and within the page. */
+export function tipPosition([x, y]: Point, tip: FigureSize, page: FigureSize): Point {
+  return [beside(x, tip.widthPx, page.widthPx), beside(y, tip.heightPx, page.heightPx)];
+}
+
+function beside(at: number, length: number, room: number): number {
+  const after = at + distancePx;
+  const start = after + length + edgePx <= room ? after : at - distancePx - length;
+  return Math.max(edgePx, Math.min(start, room - length - edgePx));
 }

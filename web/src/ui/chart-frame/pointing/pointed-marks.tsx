@@ -5,9 +5,20 @@ import styles from '../chart-drawing.module.css';
 import type { ChartPalette } from '../figure/chart-palette.ts';
 import type { Figure } from '../figure/figure.ts';
 import { maxRings, pointsOfGroup } from '../figure/ring-marks.ts';
-import { nothingPointed, type PointedName } from './pointed-name.ts';
 import { pointRadiusPx } from '../draw/svg-element.ts';
 import { SvgMarks } from '../draw/svg-marks.tsx';
+
+/**
+ * The name that is pointed at in any view. A plot gets this store instead of the name, so that only its smallest part
+ * rerenders at every move.
+ */
+export interface PointedName {
+  get(): string | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** For plots without names. */
+const nothingPointed: PointedName = { get: () => null, subscribe: () => () => undefined };
 
 interface PointedMarksProps {
   figure: Figure;

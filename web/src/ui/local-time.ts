@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { formatDateLl } from '@wellfield/science';
 
 /** How often an open page checks for a new day. */
 const lookEveryMs = 60_000;
@@ -20,4 +21,13 @@ export function useToday(): Date {
 function listen(hear: () => void): () => void {
   const timer = setInterval(hear, lookEveryMs);
   return () => clearInterval(timer);
+}
+
+/** A time's day in the reader's time zone. */
+export function localDay(iso: string): string {
+  return formatDateLl(new Date(iso).toLocaleDateString('en-CA'));
+}
+
+export function localMoment(iso: string): string {
+  return `${localDay(iso)}, ${new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
 }

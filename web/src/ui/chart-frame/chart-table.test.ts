@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FigureTable } from './figure.ts';
-import { tableText } from './table-text.ts';
+import type { FigureTable } from './figure/figure.ts';
+import { tableText } from './chart-table.tsx';
 
 test('[plots 13] [design 20] a table that is read has results as they are written everywhere, its file all of their digits', () => {
   const table: FigureTable = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tipPosition } from './tip-position.ts';
+import { tipPosition } from './point-tip.tsx';
 
 const page = { widthPx: 400, heightPx: 300 };
 
