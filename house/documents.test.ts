@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { unitFactor } from '@wellfield/science';
 import { projectRoot } from '../scripts/project-root.ts';
-import { sectionId } from '../web/src/features/overview/section-id.ts';
+import { sectionId } from '../web/src/features/overview/plain-text.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 const found = (pattern: string): string[] => globSync(pattern, { cwd: projectRoot }).toSorted();

@@ -24,7 +24,7 @@ const wrong: readonly { what: string; pattern: RegExp; but: readonly string[] }[
     what: 'searches a text',
     pattern: /\.(?:message|detail|reason)\??\.(?:includes|startsWith|endsWith|match|search)\(/g,
     // The messages of the browser's own passkeys, which have no names.
-    but: ['web/src/features/account/passkey-failure.ts'],
+    but: ['web/src/features/account/passkeys.ts'],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { WaitingMails } from '../../features/account/waiting-mails.tsx';
-import { ConnectQueryButton } from '../../features/connect/connect-query-button.tsx';
+import { ConnectQueryButton } from '../../features/connect/connect-button.tsx';
 import { SavedQueriesScreen } from '../../features/saved-queries/saved-queries-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -3,14 +3,13 @@ import { confirmTotp, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { EndOtherSessions, endsOthersIn } from './end-other-sessions.tsx';
-import { FormError } from './form-error.tsx';
-import { QrCode } from './qr-code.tsx';
+import { EndOtherSessions, endsOthersIn, FormError } from './form-parts.tsx';
 import { useFactorChange } from './second-factors.ts';
 import { useSubmission } from './use-submission.ts';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import styles from './account.module.css';
+import { encode } from 'uqr';
 
 interface AppSetupProps {
   secret: string;
@@ -62,5 +61,23 @@ export function AppSetup({ secret, address, onDone, onCancel }: AppSetupProps) {
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
+  );
+}
+
+/** A text as a QR code, always dark on light: many apps read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 4, ecc: 'M' });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={dark.join('')} />
+    </svg>
   );
 }

@@ -3,7 +3,7 @@ import { messages, type Account, type SessionTerms } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { confirmEmailCall } from '../../api/entry-calls.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from './form-error.tsx';
+import { FormError } from './form-parts.tsx';
 import { useSubmission } from './use-submission.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';

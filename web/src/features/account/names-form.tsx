@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
-import { limits, messages, type Account, updateAccount } from '@wellfield/contract';
+import { limits, messages, updateAccount, type Account } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { rememberAccount } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormError } from './form-error.tsx';
+import { FormError } from './form-parts.tsx';
 import { useSubmission } from './use-submission.ts';
 import { atStart, stacked } from '../../ui/layout/layout.ts';
 import styles from './account.module.css';

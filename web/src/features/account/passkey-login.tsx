@@ -5,8 +5,7 @@ import { CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { askForPasskeyCall, logInByPasskeyCall } from '../../api/second-step-calls.ts';
 import { Button } from '../../ui/button.tsx';
-import { passkeyFailure } from './passkey-failure.ts';
-import { webAuthnOptions } from './webauthn-options.ts';
+import { passkeyFailure, webAuthnOptions } from './passkeys.ts';
 import styles from './entry.module.css';
 
 interface PasskeyLoginProps {

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { messages } from '@wellfield/contract';
 import { Button } from '../../ui/button.tsx';
 import { TextField, PasswordField } from '../../ui/text-field.tsx';
-import { EndOtherSessions } from './end-other-sessions.tsx';
-import { FormError } from './form-error.tsx';
+import { EndOtherSessions, FormError } from './form-parts.tsx';
 import { useSubmission, type FieldTexts } from './use-submission.ts';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 

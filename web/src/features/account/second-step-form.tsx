@@ -4,7 +4,7 @@ import { useClient } from '../../api/client-context.ts';
 import { giveSecondFactorCall, type SecondStep } from '../../api/second-step-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormError } from './form-error.tsx';
+import { FormError } from './form-parts.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { useSubmission } from './use-submission.ts';
 import { stacked } from '../../ui/layout/layout.ts';

@@ -6,7 +6,7 @@ import { secondStepIn, type SecondStep } from '../../api/second-step-calls.ts';
 import { signedOnCall } from '../../api/entry-calls.ts';
 import { endVisit, visitBefore } from '../../session/tab-notes.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from './form-error.tsx';
+import { FormError } from './form-parts.tsx';
 import { useSubmission } from './use-submission.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { stacked } from '../../ui/layout/layout.ts';

@@ -3,9 +3,8 @@ import { changeRole, disableAccount, endAccountSessions, resetPassword, type Lis
 import { useClient } from '../../api/client-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { actTexts, type AccountAct } from './account-acts.ts';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, useAct } from './use-act.tsx';
 import { PasswordWay } from './made-password-dialog.tsx';
-import { useAct } from './use-act.ts';
 
 interface AccountActDialogProps {
   act: AccountAct;

@@ -1,5 +1,4 @@
 import type { ListedAccount, Role } from '@wellfield/contract';
-import { roleMeanings, roleTitles } from './role-titles.ts';
 
 /** What an administrator asks for: a role, or something about the login. */
 export type AccountAct = Role | 'reset' | 'end' | 'disable' | 'enable';
@@ -56,3 +55,17 @@ export function actTexts(act: AccountAct, { email, sessions }: ListedAccount): A
       };
   }
 }
+
+/** Roles as the pages name them. */
+export const roleTitles: Readonly<Record<Role, string>> = {
+  reader: 'Reader',
+  contributor: 'Contributor',
+  administrator: 'Administrator',
+};
+
+/** What a role may do, after the name of the account. */
+const roleMeanings: Readonly<Record<Role, string>> = {
+  reader: 'can see everything and save queries, but not share them; what it shared leaves everyone’s list.',
+  contributor: 'can share queries with everyone of this site.',
+  administrator: 'can see and change all accounts, releases and bug reports. It cannot read other people’s queries.',
+};

@@ -3,7 +3,7 @@ import { formatCount } from '@wellfield/science';
 import { localDay, localMoment } from '../../ui/local-time.ts';
 import styles from './administration.module.css';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
-import { roleTitles } from './role-titles.ts';
+import { roleTitles } from './account-acts.ts';
 
 /** The columns of the table of accounts. */
 export const accountColumns: readonly RecordColumn<ListedAccount, AccountOrder>[] = [

@@ -1,8 +1,7 @@
 import { roles, type ListedAccount } from '@wellfield/contract';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
-import type { AccountAct } from './account-acts.ts';
+import { roleTitles, type AccountAct } from './account-acts.ts';
 import styles from './administration.module.css';
-import { roleTitles } from './role-titles.ts';
 
 interface AccountMenuProps {
   account: ListedAccount;

@@ -14,14 +14,13 @@ import { accountColumns, accountRecord } from './account-columns.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CopyTable } from './copy-table.tsx';
 import { CreateAccountDialog } from './create-account-dialog.tsx';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, administrationKey } from './use-act.tsx';
 import { MadePasswordDialog, type MadePassword } from './made-password-dialog.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { boxed } from '../../ui/layout/boxed.ts';
 import styles from './administration.module.css';
 import { PartSteps } from './part-steps.tsx';
 import { RecordTable } from '../../ui/record-table/record-table.tsx';
-import { administrationKey } from './use-act.ts';
 
 const { accountsListed, searchMaxLength } = limits.administration;
 const settleMs = 250;

@@ -11,13 +11,12 @@ import { SearchField } from '../../ui/text-field.tsx';
 import { useSettled } from '../../ui/waiting.ts';
 import { auditColumns, auditRecord, eventTitle } from './audit-columns.tsx';
 import { CopyTable } from './copy-table.tsx';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, administrationKey, useAct } from './use-act.tsx';
 import { inLines, inRow, stacked } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import { boxed } from '../../ui/layout/boxed.ts';
 import styles from './administration.module.css';
 import { RecordTable } from '../../ui/record-table/record-table.tsx';
-import { administrationKey, useAct } from './use-act.ts';
 
 const { auditEntriesListed, searchMaxLength } = limits.administration;
 const settleMs = 250;

@@ -5,11 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, useAct } from './use-act.tsx';
 import { PasswordWay, type MadePassword } from './made-password-dialog.tsx';
 import { stacked } from '../../ui/layout/layout.ts';
-import { roleTitles } from './role-titles.ts';
-import { useAct } from './use-act.ts';
+import { roleTitles } from './account-acts.ts';
 
 interface CreateAccountDialogProps {
   onMade(made: MadePassword): void;

@@ -4,9 +4,8 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, useAct } from './use-act.tsx';
 import { stacked } from '../../ui/layout/layout.ts';
-import { useAct } from './use-act.ts';
 
 interface PinReleaseDialogProps {
   release: RetainedRelease;

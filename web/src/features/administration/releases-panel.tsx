@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/files/bytes.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyTable } from './copy-table.tsx';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, administrationKey, useAct } from './use-act.tsx';
 import { localMoment } from '../../ui/local-time.ts';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
@@ -18,7 +18,6 @@ import { RecordTable } from '../../ui/record-table/record-table.tsx';
 import { PinReleaseDialog } from './pin-release-dialog.tsx';
 import { releaseColumns, releaseRecord } from './release-columns.tsx';
 import { ServeReleaseDialog } from './serve-release-dialog.tsx';
-import { administrationKey, useAct } from './use-act.ts';
 
 /** Until the server follows a choice. */
 const readAgainMs = 2_000;

@@ -3,13 +3,12 @@ import { answerReport, closeReport, limits, type ReportForAdministrators } from 
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, useAct } from './use-act.tsx';
 import { localMoment } from '../../ui/local-time.ts';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { boxed, padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './administration.module.css';
-import { useAct } from './use-act.ts';
 
 /** A report with its answers, and the ways to answer and to close it. */
 export function ReportCard({ report }: { report: ReportForAdministrators }) {

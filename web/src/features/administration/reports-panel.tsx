@@ -4,13 +4,12 @@ import { limits, listReports } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, administrationKey } from './use-act.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { boxed } from '../../ui/layout/boxed.ts';
 import styles from './administration.module.css';
 import { PartSteps } from './part-steps.tsx';
 import { ReportCard } from './report-card.tsx';
-import { administrationKey } from './use-act.ts';
 
 const { reportsListed } = limits.administration;
 

@@ -2,9 +2,8 @@ import { serveRelease, type RetainedRelease } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { FailureText } from './failure-text.tsx';
+import { FailureText, useAct } from './use-act.tsx';
 import { localMoment } from '../../ui/local-time.ts';
-import { useAct } from './use-act.ts';
 
 interface ServeReleaseDialogProps {
   release: RetainedRelease;

@@ -17,18 +17,20 @@ import {
   Note,
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
-import { useCardScope, type CardScope } from './card-scope.ts';
+import { useCardScope, filtersNotApplied, type CardScope } from './card-scope.ts';
 import { HelpText } from '../../ui/help-text.tsx';
 import cardHelp from './card-help.md?raw';
-import { filtersNotApplied } from './card-filters.ts';
 import { locationCard, locationsWithSeries, maxCards, type ParameterTable } from './location-cards.ts';
 import { LocationCardView } from './location-card-view.tsx';
 import { useCardTables } from './use-card-tables.ts';
 import { takesRest } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
+import { isSameSource } from '../../explorer/answer/answer-source.ts';
+import { useShownAnswer } from '../../explorer/answer/selectors.ts';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
 
 /** The answer cards of the selected locations, or of all: what they are of, and each in turn. */
-export function AnswerCardContent({ answer }: { answer: Answer }) {
+function AnswerCardContent({ answer }: { answer: Answer }) {
   const { tables, of, isCalculating, isOutdated, progress, failure, cancel, resume } = useCardTables(answer);
   return (
     <WindowContent
@@ -128,4 +130,18 @@ function CardNotes({ answer, of }: Pick<CardsProps, 'answer' | 'of'>) {
       <PaperSource answer={answer} filters={filters} />
     </>
   );
+}
+
+/** The answer cards; while only first rows of another parameter of its query are there, those before. */
+export function WholeAnswerCards() {
+  const answer = useWholeAnswer();
+  if (!answer) return <LoadingNotice text={messages.loading.standard} />;
+  return <AnswerCardContent key={JSON.stringify(answer.source)} answer={answer} />;
+}
+
+function useWholeAnswer(): Answer | null {
+  const answer = useShownAnswer();
+  const [whole, setWhole] = useState<Answer | null>(null);
+  if (answer && !answer.isPreview && answer !== whole) setWhole(answer);
+  return answer && whole && isSameSource(whole.source, answer.source) ? whole : null;
 }

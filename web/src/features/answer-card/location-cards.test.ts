@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CardSeries } from '../../frame/answer-card/card-series.ts';
 import { noExploration, type Exploration } from '../../explorer/exploration/exploration.ts';
-import { filtersNotApplied, withCardFilters } from './card-filters.ts';
+import { filtersNotApplied, withCardFilters } from './card-scope.ts';
 import { locationCard, locationsWithSeries, type ParameterTable } from './location-cards.ts';
 import { chooseSeries } from './show-block.ts';
 import { seriesOf, stateLevel } from './testing/series-of.ts';

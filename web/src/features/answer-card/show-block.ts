@@ -6,7 +6,7 @@ import { explore } from '../../explorer/exploration/exploration-store.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { compareAll, receiveAnswer } from '../../explorer/exploration/transitions.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
-import { withCardFilters } from './card-filters.ts';
+import { withCardFilters } from './card-scope.ts';
 
 /** What tells a block's series from others. */
 type SeriesChoice = Pick<TrendRow, 'analyte' | 'matrix' | 'unit' | 'location'>;

@@ -9,7 +9,7 @@ import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { countsSame } from '../../explorer/exploration/filters-of-all.ts';
 import { levelsInForce, ruleOf } from '../../explorer/screening/levels-in-force.ts';
-import { withCardFilters } from './card-filters.ts';
+import { withCardFilters } from './card-scope.ts';
 import type { ParameterTable } from './location-cards.ts';
 
 /** What is asked for. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { messages, type AnalyteOption } from '@wellfield/contract';
 import { useParameterFacts } from '../../explorer/answer/use-parameter-facts.ts';
-import type { AnalyteGroup } from './analyte-groups.ts';
+import type { AnalyteGroup } from './analyte-options.ts';
 import { inRow } from '../../ui/layout/layout.ts';
 import { boxed, padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';

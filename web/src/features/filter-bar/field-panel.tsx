@@ -10,10 +10,9 @@ import {
 } from '../../explorer/answer/selectors.ts';
 import { toggleValue, activeValues } from '../../explorer/exploration/clause-transitions.ts';
 import type { OfferedField } from '../../frame/fields/field-values.ts';
-import { ClearFieldButton } from './clear-field-button.tsx';
+import { ClearFieldButton, PanelNote } from './panel-parts.tsx';
 import { FieldValue } from './field-value.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { PanelNote } from './panel-note.tsx';
 import { SearchedValues } from './searched-values.tsx';
 import styles from './filter-bar.module.css';
 

@@ -14,7 +14,7 @@ import { openBar, useFilterBarDisplay } from './filter-bar-display.ts';
 import { useFilterCommands } from './filter-commands.ts';
 import { IntervalPanel } from './interval-panel.tsx';
 import { LevelPanel } from './level-panel.tsx';
-import { PanelNote } from './panel-note.tsx';
+import { PanelNote } from './panel-parts.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
 import { UnitSelect } from './unit-select.tsx';
 import { aboveLimitText } from '../../explorer/non-detects/above-limit-text.ts';

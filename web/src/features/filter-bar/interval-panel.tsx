@@ -7,11 +7,10 @@ import { useUnitsLeft, type Interval } from '../../explorer/answer/selectors.ts'
 import type { Bounds, Extent } from '../../frame/fields/extent.ts';
 import type { IntervalScale } from '../../frame/fields/interval-scale.ts';
 import { BoundInput } from './bound-input.tsx';
-import { ClearFieldButton } from './clear-field-button.tsx';
+import { ClearFieldButton, PanelNote } from './panel-parts.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { intervalAxis } from './interval-axis.ts';
 import { IntervalBrush } from './interval-brush.tsx';
-import { PanelNote } from './panel-note.tsx';
 import { ResultScope } from './result-scope.tsx';
 import { extentText } from './typed-bound.ts';
 import { typeset } from '../../ui/layout/typeset.ts';

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
 import { LevelStates } from './level-states.tsx';
 import { OwnLevelForm } from './own-level-form.tsx';
-import { PanelNote } from './panel-note.tsx';
+import { PanelNote } from './panel-parts.tsx';
 import { atEnd, inRow, keepsSize, stacked } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import { padded } from '../../ui/layout/boxed.ts';

@@ -2,9 +2,8 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { messages, type AnalyteOption } from '@wellfield/contract';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
-import { groupAnalytes } from './analyte-groups.ts';
+import { groupAnalytes, optionAfterKey } from './analyte-options.ts';
 import { AnalyteMenu } from './analyte-menu.tsx';
-import { optionAfterKey } from './option-steps.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './panels.module.css';
 

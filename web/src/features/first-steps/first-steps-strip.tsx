@@ -10,7 +10,7 @@ import { padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './first-steps.module.css';
 import { firstSteps, noteStep, useStepsDone } from './steps-done.ts';
-import { Story } from './story.tsx';
+import type { StoryPart } from '@wellfield/contract';
 
 interface FirstStepsStripProps {
   /** Whether a plot's window is open. */
@@ -66,5 +66,21 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
         }}
       />
     </section>
+  );
+}
+
+/** What the demonstration's map shows, from the source downstream: a figure for each part, and what it is. */
+function Story({ parts }: { parts: readonly StoryPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <ol className={`${styles.story} ${inLines(2, 8)}`} aria-label="What this map shows">
+      {parts.map(({ title, figure, about }) => (
+        <li key={title} className={styles.part}>
+          <span className={typeset('label')}>{title}</span>{' '}
+          <strong className={typeset('figures', 'unbroken')}>{figure}</strong>{' '}
+          <span className={`${styles.about} ${typeset('muted')}`}>{about}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

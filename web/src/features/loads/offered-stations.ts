@@ -1,5 +1,8 @@
 import type { LoadStation } from '@wellfield/contract';
 import { orList } from '../../ui/lists-in-words.ts';
+import { useMemo } from 'react';
+import { useSite } from '../../api/site-query.ts';
+import { useLocations } from '../../explorer/answer/selectors.ts';
 
 /** A station of the site with samples of the shown parameter. */
 export interface OfferedStation {
@@ -33,4 +36,19 @@ export function whyNoStation(stations: readonly LoadStation[], offered: readonly
   const at = locations.size > 3 ? `the ${locations.size} stations` : orList(locations);
   if (offered.length === 0) return `The answer has no samples of ${at}, where loads are calculated`;
   return offered.some(({ hasRows }) => hasRows) ? null : `No samples of ${at} pass the filters`;
+}
+
+const none: readonly LoadStation[] = [];
+
+/** The site's stations for loads, those at one gauge or all, and which of them the answer has samples of. */
+export function useOfferedStations(gauge: string | null = null): {
+  stations: readonly LoadStation[];
+  offered: readonly OfferedStation[];
+} {
+  const all = useSite()?.load_stations ?? none;
+  const locations = useLocations();
+  return useMemo(() => {
+    const stations = gauge === null ? all : all.filter((station) => station.gauge === gauge);
+    return { stations, offered: offeredStations(stations, locations) };
+  }, [all, locations, gauge]);
 }

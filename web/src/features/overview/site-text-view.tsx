@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { seriesOf, type SiteSeries } from './series/site-series.ts';
 import { siteTextQuery, type SiteTextName } from './site-text.ts';
-import { unescaped } from './unescaped.ts';
+import { unescaped } from './plain-text.ts';
 import { atStart, stacked } from '../../ui/layout/layout.ts';
 import styles from './site-text-view.module.css';
 

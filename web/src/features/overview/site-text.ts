@@ -3,8 +3,7 @@ import type { SitePageName } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { readNewsCall, readSiteImageCall, readSitePageCall } from '../../api/overview-calls.ts';
 import { dataAddress } from '../../ui/files/bytes.ts';
-import { sectionId } from './section-id.ts';
-import { unescaped } from './unescaped.ts';
+import { sectionId, unescaped } from './plain-text.ts';
 
 /** What the site says on a page; `news` are its own kind of text. */
 export type SiteTextName = SitePageName | 'news';

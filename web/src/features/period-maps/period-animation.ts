@@ -1,7 +1,5 @@
+import { gifEnd } from '../../workers/animation/gif-end.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
-
-/** What ends a GIF, behind its last frame. */
-export const gifEnd = 0x3b;
 
 /** A file that shows one period after the other. */
 export type AnimationKind = 'video' | 'gif';

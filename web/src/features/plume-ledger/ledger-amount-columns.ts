@@ -1,8 +1,7 @@
 import { ledgerFigures as figures } from '../../frame/plume/ledger-figures.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
-import { changeText } from './change-words.ts';
-import { withInterval, type LedgerColumn, type Tier } from './ledger-column.ts';
+import { changeText, withInterval, type LedgerColumn, type Tier } from './ledger-column.ts';
 
 const wholeOf = (of: 'area' | 'mass', end: 'lower' | 'upper') =>
   `The ${end} end of the 95% interval of the whole ${of}, of 500 draws.`;

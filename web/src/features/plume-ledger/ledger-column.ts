@@ -1,7 +1,9 @@
 import { cellKinds } from '../../explorer/results/cell-kinds.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
-import { intervalText } from './change-words.ts';
+import { formatShortStatistic } from '@wellfield/science';
+import type { ChangeWord } from '../../frame/plume/change-word.ts';
+import { percentText } from '../../ui/figure-text.ts';
 
 /** Where a column of the screen is: there at once, or behind 'More columns'. */
 export type Tier = 'first' | 'more';
@@ -34,3 +36,24 @@ export const ofFound =
   (value: (found: Found) => number | null) =>
   ({ period: { found } }: LedgerRow) =>
     found && value(found);
+
+/** 'grew', 'changed by less than 20%': a change in words; null without an interval to tell it by. */
+export function changeText(word: ChangeWord | null, withinPercent: number): string | null {
+  switch (word) {
+    case 'small':
+      return `changed by less than ${withinPercent}%`;
+    case 'undecided':
+      return 'cannot be determined';
+    default:
+      return word;
+  }
+}
+
+/** ' (28.1–35)', ' (-40% to -12%)': an interval behind its figure; empty without one. */
+function intervalText(kind: 'figure' | 'percent', low: number | null, high: number | null): string {
+  if (low === null) return '';
+  if (kind === 'percent') return ` (${percentText(low, 0)} to ${high === null ? 'beyond all' : percentText(high, 0)})`;
+  return high === null ? '' : ` (${threeDigits(low)}–${threeDigits(high)})`;
+}
+
+const threeDigits = (value: number) => formatShortStatistic(value, 3);

@@ -5,15 +5,30 @@ import { ledgerAreaLayer } from '../../explorer/map-parts/ledger-area.layer.ts';
 import type { MapDrawing } from '../../explorer/map-parts/map-drawing.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import type { LedgerPeriod } from '../../frame/plume/ledger-period.ts';
-import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
+import type { LedgerQuestion, LedgerArea } from '../../frame/plume/ledger-question.ts';
 import { centroidStops } from '../../frame/plume/ledger-rows.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { inRow } from '../../ui/layout/layout.ts';
 import { centroidPathLayer } from './centroid-path.layer.ts';
-import { useLedgerDisplay, type LedgerOnMap } from './ledger-display.ts';
 import { periodName } from './ledger-words.ts';
 import { untoldWells, untoldWellsLayer } from './untold-wells.layer.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
+
+interface LedgerOnMap {
+  /** The path of the center of mass is drawn from these. */
+  periods: readonly LedgerPeriod[];
+  /** Null for the whole surface. */
+  area: LedgerArea | null;
+  step: LedgerQuestion['step'];
+}
+
+/** What the map draws of the Plume Ledger; null while its window shows no ledger of what is asked. */
+const useLedgerDisplay = sessionScoped<{ onMap: LedgerOnMap | null }>({ onMap: null });
+
+export function showLedgerOnMap(onMap: LedgerOnMap | null): void {
+  useLedgerDisplay.setState({ onMap });
+}
 
 interface DrawnLedger {
   onMap: LedgerOnMap;

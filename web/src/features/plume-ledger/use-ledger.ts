@@ -15,7 +15,7 @@ import { useFreeProduct } from '../../explorer/free-product/use-free-product.ts'
 import type { LedgerNote } from '../../workers/operations/plumes.ts';
 import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
 import { useSame } from '../../explorer/surfaces/input/use-same.ts';
-import { showLedgerOnMap } from './ledger-display.ts';
+import { showLedgerOnMap } from './ledger-drawing.tsx';
 import type { AreaChoice } from '../../explorer/surfaces/areas/ledger-areas.ts';
 import { ledgerQuestionOf } from './ledger-question.ts';
 

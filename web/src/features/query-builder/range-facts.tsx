@@ -1,9 +1,7 @@
-import type { FieldName } from '@wellfield/contract';
+import { valueWords, type FieldName, type FilterValue } from '@wellfield/contract';
 import type { Offer } from './offered-fields.ts';
 import type { QueryDraft } from './query-draft.ts';
-import { rangeExtent, unitsLeft } from './range-extent.ts';
-import { mixedUnitsText } from './mixed-units-text.ts';
-import type { ValueCounts } from './value-counts.ts';
+import { rangeExtent, unitsLeft, type ValueCounts } from './value-counts.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import { spaced } from '../../ui/layout/layout.ts';
 import styles from './query-builder.module.css';
@@ -39,4 +37,21 @@ export function RangeFacts({ field, offer, draft, counts }: RangeFactsProps) {
       )}
     </div>
   );
+}
+
+/** As many units are named. */
+const maxNamed = 5;
+
+/**
+ * That a range of results compares the numbers that were reported, whatever their unit: a query is what was asked of the release, and
+ * names no unit unless one is chosen (`docs/decisions/0078`). Each unit has its own smallest and largest number.
+ */
+export function mixedUnitsText(offer: Offer, units: readonly FilterValue[]): string {
+  const named = units.slice(0, maxNamed).map((unit) => {
+    const extent = rangeExtent(offer, 'result', [unit]);
+    const name = valueWords('unit', unit);
+    return extent ? `${name} (${extent.min} to ${extent.max})` : name;
+  });
+  const more = units.length > maxNamed ? ' and others' : '';
+  return `Numbers are compared as reported, in each of ${units.length} units: ${named.join(', ')}${more}. Choose one under Units.`;
 }

@@ -20,8 +20,9 @@ import { methodFact } from '../../explorer/exploration/non-detect-methods.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { ReportFacts } from '../../workers/report/report-document.ts';
-import { levelFact } from './level-fact.ts';
 import { qualifierText } from './qualifier-text.ts';
+import { levelWithSource } from '../../explorer/screening/level-words.ts';
+import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 
 /** What every report says of where its numbers come from. */
 export function requestedFacts(
@@ -95,3 +96,20 @@ export function useQualityFacts(answer: Answer): ReportFacts {
 }
 
 const dayText = (day: number): string => formatDateLl(isoDate(day));
+
+/** What results are compared with: the chosen set and its levels with their sources, or the person's own level. */
+export function levelFact(
+  siteLevels: Answer['screeningLevels'],
+  choice: Pick<Exploration, 'analyte' | 'levelSet' | 'ownLevels'>,
+): { name: string; text: string } {
+  const levels = levelsInForce(siteLevels, choice);
+  const [first] = levels;
+  return {
+    name: 'Level',
+    text: first ? `${first.set}: ${levels.map(levelWithSource).join('; ')}` : none(choice),
+  };
+}
+
+function none({ analyte, levelSet }: Pick<Exploration, 'analyte' | 'levelSet'>): string {
+  return levelSet === null ? 'none' : `none: “${levelSet}” has no level for ${analyte ?? 'this parameter'}`;
+}

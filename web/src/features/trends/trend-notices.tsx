@@ -11,7 +11,7 @@ import { trendDates } from '../../explorer/trends/trend-method.ts';
 import { isSeasonal } from '../../frame/trends/trend-rows.ts';
 import { yearDays, type TrendSeasons } from '../../frame/trends/trend-question.ts';
 import { Caution, HowComputed, Note } from '../../ui/window-content/window-content.tsx';
-import { filtersByResult } from './filters-by-result.ts';
+import { filtersByResult } from './trend-filters.ts';
 import type { PooledTrends } from './listed-trends.ts';
 import { levelColumns } from './trend-columns.ts';
 import { cautionCounts, gapCounts } from './trend-words.ts';

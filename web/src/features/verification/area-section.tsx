@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { conventionCases } from './area-conventions.ts';
-import { CodedText } from './coded-text.tsx';
+import { CodedText } from './case-details.tsx';
 import { ConventionEntry } from './convention-entry.tsx';
 import type { AreaRun } from './verification-run.ts';
 import { inLines, spaced, stacked } from '../../ui/layout/layout.ts';

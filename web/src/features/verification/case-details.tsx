@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReferenceCase, Verdict } from '../../workers/verification/reference-case.ts';
-import { toleranceText } from './tolerance-text.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { listed } from '../../ui/layout/listed.ts';
 import styles from './verification.module.css';
+import { defaultTolerance, type Closeness, type Expectation } from '../../workers/verification/compare-answer.ts';
 
 interface CaseDetailsProps {
   referenceCase: ReferenceCase;
@@ -52,4 +52,24 @@ function Part({ title, text }: { title: string; text: string }) {
       <dd>{text}</dd>
     </div>
   );
+}
+
+/** A text with code between backticks. */
+export function CodedText({ text }: { text: string }) {
+  // Every other part is code; parts have no identity but their order.
+  return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+}
+
+/** How far a number may be from the expected one, in words. */
+export function toleranceText({ tolerance = defaultTolerance }: Pick<Expectation, 'tolerance'>): string {
+  const { keys = {}, ...general } = tolerance;
+  return [
+    closenessText(general),
+    ...Object.entries(keys).map(([key, closeness]) => `${key}: ${closenessText(closeness)}`),
+  ].join('; ');
+}
+
+function closenessText({ abs = 0, rel = 0 }: Closeness): string {
+  const parts = [...(abs === 0 ? [] : [String(abs)]), ...(rel === 0 ? [] : [`${rel} × the expected number`])];
+  return parts.length === 0 ? 'exactly equal' : `within ${parts.join(' + ')}`;
 }

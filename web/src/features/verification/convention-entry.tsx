@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { countVerdicts } from '../../workers/verification/reference-case.ts';
 import type { ConventionCases } from './area-conventions.ts';
-import { CaseDetails } from './case-details.tsx';
-import { CodedText } from './coded-text.tsx';
+import { CaseDetails, CodedText } from './case-details.tsx';
 import { stacked } from '../../ui/layout/layout.ts';
 import styles from './convention-entry.module.css';
 

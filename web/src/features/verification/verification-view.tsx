@@ -6,9 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { countsText, countVerdicts, sumCounts } from '../../workers/verification/reference-case.ts';
 import { AreaSection } from './area-section.tsx';
-import { browserName } from './browser-name.ts';
-import { outcomeLines } from './outcome-lines.ts';
-import { OutcomeTable } from './outcome-table.tsx';
+import { outcomeLines, OutcomeTable } from './outcome-table.tsx';
 import { useVerification } from './use-verification.ts';
 import type { VerificationRun } from './verification-run.ts';
 import { inRow, spaced, stacked } from '../../ui/layout/layout.ts';
@@ -123,4 +121,21 @@ function Outcome({ run, onStart, onCancel }: OutcomeProps) {
 /** In the reader's language and zone. */
 function startText(at: Date): string {
   return at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+const known: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Edge', /\bEdg\/(\d+)/],
+  ['Opera', /\bOPR\/(\d+)/],
+  ['Firefox', /\bFirefox\/(\d+)/],
+  ['Chromium', /\b(?:Headless)?Chrome\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+(?:\.\d+)?).*\bSafari\//],
+];
+
+/** The browser and its version, from what it says of itself; all of that where it says nothing known. */
+export function browserName(userAgent: string): string {
+  for (const [name, pattern] of known) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${version}`;
+  }
+  return userAgent;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gifEnd } from '../../features/period-maps/period-animation.ts';
+import { gifEnd } from './gif-end.ts';
 import { gifFrame } from './gif-frame.ts';
 
 const [width, height] = [20, 10];

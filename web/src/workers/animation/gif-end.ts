@@ -1,0 +1,2 @@
+/** What ends a GIF, behind its last frame. */
+export const gifEnd = 0x3b;
