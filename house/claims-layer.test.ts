@@ -42,7 +42,7 @@ function filesThatKnow(folder: string, texts: Texts): string[] {
 const texts: Texts = new Map(
   productFiles.map((file) => [file, readFileSync(join(projectRoot, file), 'utf8').replaceAll(/inAddress: '\w+'/g, '')]),
 );
-const entries = productFiles.filter((file) => file.startsWith(room) && file.endsWith('-entry.ts'));
+const entries = productFiles.filter((file) => file.startsWith(room) && /-entry\.tsx?$/.test(file));
 
 test('[code 1] each line of the catalog has a folder', () => {
   expect(entries.length).toBeGreaterThan(6);

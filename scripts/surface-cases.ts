@@ -20,7 +20,7 @@ import { samplesOf } from '../web/src/features/why/samples-of-group.ts';
 import { surfaceOfPlume, surfaceOfQuality } from '../web/src/features/why/surface-of-number.ts';
 import type { GroupSamples, NumberChoices } from '../web/src/explorer/why/calculation.ts';
 import type { StatisticId } from '../web/src/explorer/why/statistic-ids.ts';
-import type { ShownQuality } from '../web/src/explorer/why/shown-surfaces.ts';
+import type { ShownQuality } from '../web/src/explorer/why/shown-by-windows.ts';
 import {
   isInfluenceId,
   isPairId,

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useOpenWindows } from '../../explorer/windows/open-windows-store.ts';
 import { ScreenWindows } from '../../explorer/windows/screen-windows.tsx';
-import { WindowActs } from '../../explorer/windows/window-acts.tsx';
-import { WindowButtons } from '../../explorer/windows/window-buttons.tsx';
+import { WindowActs, WindowButtons } from '../../explorer/windows/window-buttons.tsx';
 import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
@@ -11,13 +10,12 @@ import { showGauge } from '../../features/gauges/shown-gauges.ts';
 import { MapScreen } from '../../features/map/map-screen.tsx';
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
-import { ForeseenSketch } from '../../features/plots/time-plot/foreseen-sketch.tsx';
-import { TimeSketch } from '../../features/plots/time-plot/time-sketch.tsx';
+import { ForeseenSketch, TimeSketch } from '../../features/plots/time-plot/time-sketch.tsx';
 import { showSamples } from '../../features/plots/show-samples.ts';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
+import { inRow } from '../../ui/layout/layout.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
-import { inRow } from '../../ui/layout/layout.ts';
 
 export function MapPage() {
   usePageTitle('Map');

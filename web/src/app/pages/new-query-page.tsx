@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { queryIdOf } from '../../explorer/answer/answer-source.ts';
-import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { BuilderScreen } from '../../features/query-builder/builder-screen.tsx';
 import { ReopenQuery } from '../../features/query-builder/reopen-query.tsx';

@@ -1,6 +1,26 @@
-import { chadhaPoint, durovPoint, formatOwnStatistic, ions } from '@wellfield/science';
-import { ionLabels, partLabels } from './ion-labels.ts';
+import { chadhaPoint, durovPoint, formatOwnStatistic, type Ion, ions } from '@wellfield/science';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
+
+/** The ions' formulas with charges. */
+export const ionLabels: Readonly<Record<Ion, string>> = {
+  ca: 'Ca²⁺',
+  mg: 'Mg²⁺',
+  na: 'Na⁺',
+  k: 'K⁺',
+  hco3: 'HCO₃⁻',
+  co3: 'CO₃²⁻',
+  cl: 'Cl⁻',
+  so4: 'SO₄²⁻',
+};
+
+export const partLabels = {
+  ca: 'Ca²⁺',
+  mg: 'Mg²⁺',
+  nak: 'Na⁺ + K⁺',
+  cl: 'Cl⁻',
+  so4: 'SO₄²⁻',
+  carb: 'HCO₃⁻ + CO₃²⁻',
+} as const;
 
 /** The numbers of a water analysis that place it in diagrams. */
 export const analysisNumberIds = [

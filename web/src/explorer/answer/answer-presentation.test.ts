@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { LocalWorker } from '../../workers/testing/local-worker.ts';
-import { AnswerPresentation } from './answer-presentation.ts';
-import { noAnswer, useAnswer } from './answer-store.ts';
-import { SurveyFollower } from './survey-follower.ts';
-import type { Answer } from './answer.ts';
 import { noExploration } from '../exploration/exploration.ts';
-import { useExploration, explore } from '../exploration/exploration-store.ts';
-import { surveyResultOf, noSurvey, useSurvey } from './survey-store.ts';
+import { explore, useExploration } from '../exploration/exploration-store.ts';
 import { answerOf } from '../testing/answer-of.ts';
 import { receiveAnswer } from '../exploration/transitions.ts';
 import { toggleValue } from '../exploration/clause-transitions.ts';
+import { AnswerPresentation } from './answer-presentation.ts';
+import { type Answer, noAnswer, useAnswer } from './answer.ts';
+import { SurveyFollower } from './survey-follower.ts';
+import { noSurvey, surveyResultOf, useSurvey } from './survey-store.ts';
 
 const samples: Partial<Sample>[] = [
   { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', method: 'A' },

@@ -1,10 +1,9 @@
-import { noExploration, type Exploration } from '../exploration/exploration.ts';
+import { type Exploration, noExploration } from '../exploration/exploration.ts';
 import { explore, useExploration } from '../exploration/exploration-store.ts';
 import { inUnitsOf } from '../exploration/unit-transitions.ts';
-import type { Answer } from './answer.ts';
-import { useAnswer } from './answer-store.ts';
+import { type Answer, useAnswer } from './answer.ts';
 import { surveyFor } from './survey-for.ts';
-import { useSurvey, type Survey } from './survey-store.ts';
+import { type Survey, useSurvey } from './survey-store.ts';
 import { forgetInWorker } from './stored-in-worker.ts';
 
 /** The exploration for a new answer. */

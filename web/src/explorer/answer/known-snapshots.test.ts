@@ -8,7 +8,7 @@ import { noExploration } from '../exploration/exploration.ts';
 import { explore, useExploration } from '../exploration/exploration-store.ts';
 import { toggleValue } from '../exploration/clause-transitions.ts';
 import { beginTour, endTour } from '../exploration/snapshot-tour.ts';
-import { chooseSnapshot } from '../exploration/snapshot-transitions.ts';
+import { chooseSnapshot } from '../exploration/map-transitions.ts';
 import { answerOf } from '../testing/answer-of.ts';
 import { KnownSnapshots } from './known-snapshots.ts';
 import { leftOutOfAll } from './left-out-samples.ts';

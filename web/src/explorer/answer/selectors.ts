@@ -1,31 +1,30 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { queryTypeOf, type FieldName, type FilterValue, type SampleColumn } from '@wellfield/contract';
+import { type FieldName, type FilterValue, queryTypeOf, type SampleColumn } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFlags } from '../../frame/survey/answer-flags.ts';
 import type { AnswerSummary } from '../../frame/survey/answer-summary.ts';
 import type { AnswerFacts, SurveyResult } from '../../frame/survey/answer-survey.ts';
-import { totalName, type TotalName } from '../../frame/sample-frame.ts';
+import { type TotalName, totalName } from '../../frame/sample-frame.ts';
 import type { OfferedField } from '../../frame/fields/field-values.ts';
 import type { Bounds } from '../../frame/fields/extent.ts';
 import type { IntervalSurvey } from '../../frame/fields/intervals.ts';
 import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
 import type { HydrogeologicUnits } from '../../frame/survey/hydrogeologic-units.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
-import { activeFiltersOf, filtersOfExploration, type ActiveFilter } from '../exploration/active-filters.ts';
 import type { ConvertedRows } from '../../frame/conversion/convert-frame.ts';
-import { useAnswer } from './answer-store.ts';
-import { conversionText } from './conversion-words.ts';
-import type { Answer } from './answer.ts';
-import { leftOutFacts, leftOutOfAll, leftOutSamples, leftOutText, type LeftOutSamples } from './left-out-samples.ts';
-import { passingPartOf, passingPartText } from './passing-part.ts';
+import { type ActiveFilter, activeFiltersOf, filtersOfExploration } from '../exploration/active-filters.ts';
 import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
-import { surveyResultOf, useSurvey } from './survey-store.ts';
 import type { MeanLimitChoice } from '../exploration/limit-look.ts';
 import type { MapLook } from '../exploration/map-look.ts';
 import { activeRange } from '../exploration/clause-transitions.ts';
-import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
+import { type ValueScope, valueScopeOf } from '../exploration/value-scope.ts';
+import { type Answer, useAnswer } from './answer.ts';
+import { conversionText } from './conversion-words.ts';
+import { leftOutFacts, leftOutOfAll, type LeftOutSamples, leftOutSamples, leftOutText } from './left-out-samples.ts';
+import { passingPartOf, passingPartText } from './passing-part.ts';
+import { surveyResultOf, useSurvey } from './survey-store.ts';
 
 /*
  * Everything derived from the answer and the exploration. Every view uses these, so that they agree; each is computed
@@ -172,7 +171,7 @@ export function useIntervals(): readonly Interval[] {
 }
 
 /** An active filter; if no row is left, with the number of rows without it. */
-export type FilterInForce = ActiveFilter & { rowsWithout: number | null };
+type FilterInForce = ActiveFilter & { rowsWithout: number | null };
 
 /** Every active filter, in words and with a way to remove it. */
 export function useActiveFilters(): readonly FilterInForce[] {

@@ -1,7 +1,7 @@
 import { CallFailure } from '../../api/call-failure.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { touredExploration, useSnapshotTour } from '../exploration/snapshot-tour.ts';
-import { useAnswer } from './answer-store.ts';
+import { useAnswer } from './answer.ts';
 import { answers, atKnownTime, differsInTime, learnSnapshot, surveyFor } from './survey-for.ts';
 import { useSurvey, type Survey } from './survey-store.ts';
 

@@ -2,13 +2,15 @@ import { executeQuery } from '@wellfield/contract';
 import { CallFailure } from '../../api/call-failure.ts';
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { SurveyRequest } from '../../frame/survey/answer-survey.ts';
+import type { FiltersInForce } from '../../frame/filtering/answer-filters.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { valueScopeOf } from '../exploration/value-scope.ts';
+import { levelsInForce, ruleOf } from '../screening/levels-in-force.ts';
 import type { Answer } from './answer.ts';
-import { filtersInForce } from './filters-in-force.ts';
 import { KnownSnapshots } from './known-snapshots.ts';
 import type { Survey } from './survey-store.ts';
 import { runOnAnswer } from './run-on-answer.ts';
+import { leftOutChoices } from './left-out-samples.ts';
 
 /** Has the science worker find in an answer what a state of the exploration asks. Throws `CallFailure`. */
 export async function surveyFor(answer: Answer, exploration: Exploration, signal?: AbortSignal): Promise<Survey> {
@@ -75,4 +77,12 @@ export function surveyRequestOf(answer: Answer, exploration: Exploration): Surve
     nonDetects: nonDetectMethod,
     ...(snapshot && { snapshot }),
   };
+}
+
+/** All that holds back an answer's rows in a state of the exploration, and what the site leaves out. */
+export function filtersInForce(answer: Answer, exploration: Exploration): FiltersInForce {
+  const { clauses, columnFilters, polygons, locationRange, levelStates } = exploration;
+  const leftOut = leftOutChoices(answer, exploration);
+  const levelRules = levelsInForce(answer.screeningLevels, exploration).map(ruleOf);
+  return { clauses, columnFilters, polygons, locationRange, levelStates, leftOut, levelRules };
 }

@@ -8,8 +8,7 @@ import { noExploration } from '../exploration/exploration.ts';
 import { explore } from '../exploration/exploration-store.ts';
 import { selectLocation } from '../exploration/transitions.ts';
 import { answerOf } from '../testing/answer-of.ts';
-import type { Answer } from './answer.ts';
-import { noAnswer, useAnswer } from './answer-store.ts';
+import { type Answer, noAnswer, useAnswer } from './answer.ts';
 import { followLevels } from './unit-follower.ts';
 
 const level: ScreeningLevel = {

@@ -1,8 +1,7 @@
 import { shownUnits } from '../../frame/conversion/shown-units.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { levelsInForce } from '../screening/levels-in-force.ts';
-import { useAnswer } from './answer-store.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, useAnswer } from './answer.ts';
 
 /**
  * Asks for the answer anew where its results, of several units of a kind, are to be shown in the unit of the level that is now

@@ -13,7 +13,7 @@ import {
   type LevelInForce,
   type ShownLevel,
 } from '../screening/levels-in-force.ts';
-import { useAnswer } from './answer-store.ts';
+import { useAnswer } from './answer.ts';
 import { useValueScope } from './selectors.ts';
 import { surveyResultOf, useSurvey } from './survey-store.ts';
 

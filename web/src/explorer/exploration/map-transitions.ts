@@ -1,7 +1,8 @@
 import type { DrawnPolygon } from '../../frame/filtering/answer-filters.ts';
+import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { Tools, ToolValue } from './computed-layers.ts';
 import type { DrawnLine, Exploration } from './exploration.ts';
-import { withoutIsolation, type MapLook } from './map-look.ts';
+import { type MapLook, withoutIsolation } from './map-look.ts';
 
 /** Adds a drawn polygon, or replaces the one with the same id. */
 export function addPolygon(exploration: Exploration, polygon: DrawnPolygon): Exploration {
@@ -58,4 +59,16 @@ export function setTools(exploration: Exploration, tools: ToolChanges, answerToo
 function withChanges(tools: Tools, changes: ToolChanges): Tools {
   const all = Object.entries({ ...tools, ...changes });
   return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
+}
+
+/** Chooses the time that the map's statistics are of, or all dates. Periods of one step have the same classes. */
+export function chooseSnapshot(exploration: Exploration, snapshot: Snapshot | null): Exploration {
+  const before = exploration.snapshot;
+  if (JSON.stringify(before) === JSON.stringify(snapshot)) return exploration;
+  const isOfOneStep = before?.by === snapshot?.by;
+  return {
+    ...exploration,
+    snapshot,
+    mapLook: isOfOneStep ? exploration.mapLook : withoutIsolation(exploration.mapLook),
+  };
 }

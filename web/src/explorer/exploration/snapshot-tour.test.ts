@@ -4,7 +4,7 @@ import { emptySessionStores } from '../../session/session-scoped.ts';
 import { noExploration } from './exploration.ts';
 import { explore, useExploration } from './exploration-store.ts';
 import { beginTour, endTour, touredExploration, useSnapshotTour, whenNoTour } from './snapshot-tour.ts';
-import { chooseSnapshot } from './snapshot-transitions.ts';
+import { chooseSnapshot } from './map-transitions.ts';
 
 const of = (year: number): PeriodSnapshot => ({ by: 'year', at: `${year}-01-01`, carryMonths: 0 });
 const shown = () => touredExploration().snapshot;

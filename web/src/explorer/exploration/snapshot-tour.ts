@@ -3,7 +3,7 @@ import { sessionScoped } from '../../session/session-scoped.ts';
 import { whenTrue } from '../../ui/waiting.ts';
 import type { Exploration } from './exploration.ts';
 import { explore, useExploration } from './exploration-store.ts';
-import { chooseSnapshot } from './snapshot-transitions.ts';
+import { chooseSnapshot } from './map-transitions.ts';
 
 interface TourState {
   /** Where the map is; null while it is where the exploration has it. */

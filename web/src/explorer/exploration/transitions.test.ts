@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
 import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
 import { answerHead } from '../../workers/testing/answer-head.ts';
-import { noExploration, type Exploration } from './exploration.ts';
 import { answerOf } from '../testing/answer-of.ts';
+import { type Exploration, noExploration } from './exploration.ts';
 import {
   chooseNonDetectMethod,
   chooseStatistic,
@@ -16,10 +16,17 @@ import {
   toggleHistogramRange,
   toggleLocation,
 } from './transitions.ts';
-import { addPolygon, removePolygon, clearPolygons, setMapLook, showLayer, setTools } from './map-transitions.ts';
-import { chooseSnapshot } from './snapshot-transitions.ts';
+import {
+  addPolygon,
+  chooseSnapshot,
+  clearPolygons,
+  removePolygon,
+  setMapLook,
+  setTools,
+  showLayer,
+} from './map-transitions.ts';
 import { setColumnFilter, sortBy } from './table-transitions.ts';
-import { toggleValue, setRange, clearField, setResultRange, activeRange } from './clause-transitions.ts';
+import { activeRange, clearField, setRange, setResultRange, toggleValue } from './clause-transitions.ts';
 
 const head = { selectedQuery: '7', selectedQueryType: 2 };
 const answered = (rows: readonly Partial<Sample>[]) => answerOf(rows, { head: answerHead(head) });

@@ -7,13 +7,12 @@ import { useMailsWait } from '../../api/email-confirmation-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Spinner } from '../../ui/loading-notice.tsx';
 import { sizeText } from '../../ui/files/bytes.ts';
-import { clockText, dayText } from './clock-text.ts';
-import { ExportFile } from './export-file.tsx';
-import { exportJobQuery } from './export-job-query.ts';
-import { outboxText } from './outbox-text.ts';
 import { inRow, spaced } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
+import { clockText, dayText } from './clock-text.ts';
+import { ExportFile } from './export-file.tsx';
+import { exportJobQuery } from './export-job-query.ts';
 import styles from './exports.module.css';
 
 interface ExportProgressProps {
@@ -91,3 +90,7 @@ function doneText({ mail: delivery, mailed, expires }: ExportJob, mail: MailWay)
       return `The export is ready. The email with its link is waiting for the mail server.${until}`;
   }
 }
+
+/** Nothing leaves a server without a mail server: a person who waits for an email must know. */
+export const outboxText =
+  'The email goes to the server’s outbox, because no mail server is set up here. You can also download the file on this page.';

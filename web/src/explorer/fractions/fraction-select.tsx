@@ -3,7 +3,7 @@ import { formatCount } from '@wellfield/science';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { explore } from '../exploration/exploration-store.ts';
 import { chooseValues } from '../exploration/clause-transitions.ts';
-import { useFractionsInSight } from './use-fractions-in-sight.ts';
+import { useFractionsInSight } from './fractions-in-sight.ts';
 
 /**
  * Chooses a fraction where figures would pool two: it is the filter of that name, so that map, list, table and plots agree.

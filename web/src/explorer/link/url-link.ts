@@ -1,12 +1,13 @@
+import { sessionScoped } from '../../session/session-scoped.ts';
 import type { Answer } from '../answer/answer.ts';
-import { isSameSource, querySource, viewSource, type AnswerSource } from '../answer/answer-source.ts';
+import { type AnswerSource, isSameSource, querySource, viewSource } from '../answer/answer-source.ts';
 import type { KnownLayers } from '../exploration/computed-layers.ts';
 import { showsUnits } from '../exploration/unit-transitions.ts';
 import { parseSearch, stringifySearch } from './url-search.ts';
-import { readUrlState, writeUrlState, type SearchParams, type UrlState } from './url-state.ts';
+import { readUrlState, type SearchParams, type UrlState, writeUrlState } from './url-state.ts';
 
 /** The contents of an address of View Data or Map: the answer's source, its analyte, and the state of the exploration. */
-export interface Link {
+interface Link {
   source: AnswerSource | null;
   analyte: string | null;
   /** Null if the address has none: the state is then that of a new answer. */
@@ -48,4 +49,11 @@ export function isNamedBy(
 
 function first(params: SearchParams, name: string): string | undefined {
   return [params[name]].flat()[0];
+}
+
+/** What a link names that is not available here, in words; shown until it is closed. */
+export const useLinkNotice = sessionScoped<{ dropped: readonly string[] }>({ dropped: [] });
+
+export function announceDropped(dropped: readonly string[]): void {
+  useLinkNotice.setState({ dropped: [...new Set(dropped)] });
 }

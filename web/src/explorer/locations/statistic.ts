@@ -1,9 +1,15 @@
-import type { LocationStatistics, NonDetectMethod } from '@wellfield/science';
-import { estimateGapOf, type EstimateGap } from '../non-detects/estimate-gap.ts';
-import type { LocationStatistic } from '../exploration/exploration.ts';
-import { statisticValueText } from '../exploration/statistic-value-text.ts';
-import { methodFact } from '../exploration/non-detect-methods.ts';
+import {
+  formatCount,
+  formatOfResults,
+  formatOwnResult,
+  formatOwnStatistic,
+  type LocationStatistics,
+  type NonDetectMethod,
+} from '@wellfield/science';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
+import { type EstimateGap, estimateGapOf } from '../non-detects/estimate-gap.ts';
+import type { LocationStatistic } from '../exploration/exploration.ts';
+import { methodFact } from '../exploration/non-detect-methods.ts';
 
 /** The choices of 'Location Statistic', in their order. */
 export const statisticTitles: ReadonlyMap<LocationStatistic, string> = new Map([
@@ -82,4 +88,18 @@ export function statisticText(location: LocationStatistics, statistic: Summarise
   if (value === null) return '–';
   const text = statisticValueText(value, statistic === 'meanError' ? 'mean' : statistic, location);
   return isMarkedNonDetect(location, statistic) ? `< ${text}` : text;
+}
+
+/**
+ * A location's own value of a statistic, as it is written on every screen: as in the tables. With what is known of its
+ * results, means and the like have at most one digit more than they have; 'Why this number?' has all digits.
+ */
+export function statisticValueText(
+  value: number,
+  statistic: LocationStatistic | 'min',
+  results: Pick<LocationStatistics, 'min' | 'max' | 'median'> | null = null,
+): string {
+  if (statistic === 'sampleSize') return formatCount(value);
+  if (statistic === 'max' || statistic === 'min') return formatOwnResult(value);
+  return results ? formatOfResults(value, results) : formatOwnStatistic(value);
 }

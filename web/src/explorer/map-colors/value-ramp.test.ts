@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { classColors, colorTitles } from './class-colors.ts';
-import { layerRamps } from './layer-ramps.ts';
+import { layerRamps, rampOf, rampTable, type Rgb } from './value-ramp.ts';
 import { mapPalettes } from './map-palette.ts';
 import { contrastOf } from './legible-color.ts';
-import { rampOf, rampTable, type Rgb } from './value-ramp.ts';
 
 const schemes = ['light', 'dark'] as const;
 const choices = [...colorTitles.keys()];

@@ -1,6 +1,6 @@
 import { writtenLongitude } from '@wellfield/science';
 import { provenanceCells } from '../provenance/provenance.ts';
-import { tableOfRecords } from '../provenance/table-of-records.ts';
+import { tableOfRecords } from '../provenance/written-table.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { csvText, type CsvValue } from '../../ui/files/csv-text.ts';
 import type { LinesTable } from '../../ui/files/table-lines.ts';

@@ -1,9 +1,22 @@
 import { columnMeanings } from '@wellfield/contract';
-import { pageManifest } from '../provenance/page-manifest.ts';
+import type { Feature } from 'geojson';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
-import type { LayerExport } from './layer-export.ts';
+import type { GeoRaster } from '../../ui/files/geotiff.ts';
+import { pageManifest } from '../provenance/page-manifest.ts';
 import { locationLines } from './locations-csv.ts';
-import { recordFacts, type MapRecord } from './map-record.ts';
+import { type MapRecord, recordFacts } from './map-record.ts';
+
+/** A computed layer as a file. */
+export interface LayerExport {
+  title: string;
+  /** Null if there is nothing to export, with a `reason`. */
+  features: ((unit: string | null) => Feature[]) | null;
+  reason: string | null;
+  /** The same as cells; missing for layers that are not of cells. */
+  raster?: (unit: string | null) => GeoRaster;
+  /** The method and its settings, and what the legend says of the result; found when a file is made. */
+  settings(): Readonly<Record<string, unknown>>;
+}
 
 interface MapFiles {
   /** The visible ones. */

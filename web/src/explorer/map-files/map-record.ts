@@ -5,11 +5,13 @@ import {
   type NonDetectMethod,
   type ScreeningState,
 } from '@wellfield/science';
-import { methodFact } from '../exploration/non-detect-methods.ts';
-import { limitRule } from '../screening/limit-words.ts';
-import { provenanceText, type Provenance } from '../provenance/provenance.ts';
 import type { DrawnPolygon } from '../../frame/filtering/answer-filters.ts';
 import type { LocationLimit } from '../../frame/survey/limits-of-locations.ts';
+import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
+import { methodFact } from '../exploration/non-detect-methods.ts';
+import { limitRule } from '../screening/limit-words.ts';
+import { type Provenance, provenanceText } from '../provenance/provenance.ts';
+import { snapshotFacts, snapshotName, snapshotRule } from '../exploration/snapshot-words.ts';
 
 /** The provenance of an export of the map. */
 export interface MapRecord extends Provenance {
@@ -88,4 +90,33 @@ export function headingOf(record: MapRecord): [title: string, facts: string] {
 
 function daysText([first, last]: readonly [string, string]): string {
   return first === last ? formatDateLl(first) : `${formatDateLl(first)} – ${formatDateLl(last)}`;
+}
+
+/** What a file of a layer is, for formats that have one text for it: title, provenance, and a line for each setting. */
+export function aboutText(title: string, record: MapRecord, settings: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(settings).flatMap(([name, value]) =>
+    name === 'notes' ? (value as readonly string[]) : [`${name}: ${JSON.stringify(value)}`],
+  );
+  return [title, recordText(record), ...lines].join('\r\n');
+}
+
+/** How many samples the statistics of a time are of, and how many of them are non-detects. */
+export function samplesOf({ counts, locations }: SnapshotSurvey): Pick<MapRecord, 'rows' | 'nonDetects'> {
+  return { rows: counts.rows, nonDetects: locations.reduce((sum, { nonDetects }) => sum + nonDetects, 0) };
+}
+
+/** What an export says of a time, with its samples. */
+export function timeRecord(survey: SnapshotSurvey): Pick<MapRecord, 'time' | 'rows' | 'nonDetects'> {
+  const { snapshot, counts, locations, lastDays, isCarried } = survey;
+  const days = locations.map(({ location }, index): [string, string | null] => [location, lastDays[index] ?? null]);
+  return {
+    time: {
+      name: snapshotName(snapshot, counts),
+      facts: snapshotFacts(snapshot, counts),
+      rule: snapshotRule(snapshot),
+      lastDays: Object.fromEntries(days),
+      carriedFrom: Object.fromEntries(days.flatMap(([name, day], at) => (isCarried[at] && day ? [[name, day]] : []))),
+    },
+    ...samplesOf(survey),
+  };
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ValueClass } from '@wellfield/science';
 import type { SiteColor } from '../../ui/chart-frame/figure/marks.ts';
 import type { ColorScheme } from '../../ui/use-color-scheme.ts';
+import type { PeriodSnapshot } from '../../frame/snapshot/snapshot.ts';
 import type { LayerInput } from '../surfaces/input/layer-input.ts';
 
 /** The map's classes of values: the same edges, texts and colors; none where it shows no values. */
@@ -29,4 +30,13 @@ export function useMapState(): MapState {
   const state = useContext(MapStateContext);
   if (!state) throw new Error('useMapState is used outside MapStateContext');
   return state;
+}
+
+/** The periods that the map can go through. */
+export interface MapPeriods {
+  snapshots: readonly PeriodSnapshot[];
+  /** Which of them have a sample. */
+  hasSamples: readonly boolean[];
+  /** The requested one. */
+  index: number;
 }

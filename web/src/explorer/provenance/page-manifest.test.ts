@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noUnit, sharedWords } from '../results/column-words.ts';
 import { manifestColumns, pageManifest } from './page-manifest.ts';
-import { provenanceColumns } from './provenance-columns.ts';
+import { provenanceColumns } from './provenance.ts';
 import { sameColumns } from '../results/result-files.ts';
 import type { ResultColumn } from '../results/result-column.ts';
 

@@ -1,10 +1,13 @@
-import { fileKind, type CellKind } from '../results/cell-kinds.ts';
+import { fileName } from '@wellfield/contract';
+import { useSite } from '../../api/site-query.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { type CellKind, fileKind } from '../results/cell-kinds.ts';
 import { asInUnit, unitInName } from '../results/column-words.ts';
-import type { Provenance } from './provenance.ts';
 import type { ResultColumn } from '../results/result-column.ts';
+import type { Provenance } from './provenance.ts';
 
 /** The site that a file is from. */
-export interface SiteOfFile {
+interface SiteOfFile {
   title: string;
   address: string;
 }
@@ -21,7 +24,7 @@ export interface ManifestColumn {
 type SiteProvenance = Pick<Provenance, 'filters' | 'date' | 'software'>;
 
 /** What a file of the page has. */
-export interface FileOfPage {
+interface FileOfPage {
   title: string;
   columns: readonly ManifestColumn[];
   counts: Readonly<Record<string, number>>;
@@ -65,4 +68,21 @@ export function manifestColumns(columns: readonly ResultColumn<never>[]): Manife
     const unit = of.unit ?? unitInName(id) ?? (hasUnit && inUnit.has(kind) ? asInUnit : undefined);
     return { name: id, kind: fileKind(kind), meaning, ...(unit !== undefined && { unit }) };
   });
+}
+
+interface DescribedFile extends FileOfPage {
+  /** Of the file, before the day. */
+  name: string;
+  provenance: Parameters<typeof pageManifest>[1];
+}
+
+/** Saves what a file of the page is, beside it. What it is made from says when. */
+export function useSaveManifest(): (fileAt: (at: Date) => DescribedFile) => void {
+  const site = useSite();
+  return (fileAt) => {
+    const now = new Date();
+    const { name, provenance, ...file } = fileAt(now);
+    const about = { title: site?.title ?? '', address: location.origin };
+    saveFile(fileName(`${name}_manifest`, now, 'json'), 'application/json', pageManifest(about, provenance, file));
+  };
 }

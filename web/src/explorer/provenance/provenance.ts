@@ -1,3 +1,7 @@
+import { provenanceWords } from '../results/column-words.ts';
+import type { ResultColumn } from '../results/result-column.ts';
+import { sameColumns } from '../results/result-files.ts';
+
 /** What a file of an answer was made from. */
 export interface Provenance {
   /** The saved query's name, or words for a shared view. */
@@ -37,4 +41,9 @@ export function provenanceText(provenance: Provenance, facts: readonly string[] 
     ...facts,
     `Dataset ${dataset}, release ${release}, made ${date} with ${software}.`,
   ].join(' ');
+}
+
+/** What all was made from: the last columns of most files. */
+export function provenanceColumns(provenance: Provenance): ResultColumn<unknown>[] {
+  return sameColumns(provenanceCells(provenance), provenanceWords);
 }

@@ -4,18 +4,17 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { maxLineRows, type LinesTable } from '../../ui/files/table-lines.ts';
+import { type LinesTable, maxLineRows } from '../../ui/files/table-lines.ts';
+import { inLines } from '../../ui/layout/layout.ts';
 import type { Answer } from '../answer/answer.ts';
-import { manifestColumns } from './page-manifest.ts';
-import { provenanceText, type Provenance } from './provenance.ts';
 import { tableRecords } from '../results/result-files.ts';
 import { fileColumns, type ResultColumn } from '../results/result-column.ts';
+import { manifestColumns, useSaveManifest } from './page-manifest.ts';
+import { type Provenance, provenanceText } from './provenance.ts';
 import { manifestAct, TableMenu } from './table-menu.tsx';
 import { ownColumns } from './table-points.ts';
-import { tableFiles, writeTable, type TableFile } from './table-writer.ts';
+import { type TableFile, tableFiles, writeTable } from './table-writer.ts';
 import { useProvenance } from './use-provenance.ts';
-import { useSaveManifest } from './use-save-manifest.ts';
-import { inLines } from '../../ui/layout/layout.ts';
 
 interface TableDownloadsProps<Row> {
   answer: Answer;

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { Pace } from '../../frame/pace.ts';
-import type { Provenance } from './provenance.ts';
-import { provenanceColumns } from './provenance-columns.ts';
-
 import type { ResultColumn } from '../results/result-column.ts';
+import { type Provenance, provenanceColumns } from './provenance.ts';
 import { ownColumns, pointsFile, tablePoints } from './table-points.ts';
 
 interface Row {

@@ -2,6 +2,7 @@ import { csvLines, type CsvValue } from '../../ui/files/csv-text.ts';
 import type { Pace } from '../../frame/pace.ts';
 import type { PackedRows, PackedSheet } from '../../workers/operations/write-files.ts';
 import type { WorkbookSheet } from '../../workers/workbook/workbook.ts';
+import type { LinesTable } from '../../ui/files/table-lines.ts';
 
 /** Rows that are written between two looks at the clock. */
 const portion = 128;
@@ -54,4 +55,16 @@ export function* portions<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
     some = [];
   }
   if (some.length > 0) yield some;
+}
+
+type TableRecord = Readonly<Record<string, CsvValue>>;
+
+/** Records of a file as a table for lines: what every record has of `said` is in the comments, and in no column. */
+export function tableOfRecords(
+  about: readonly string[],
+  records: readonly TableRecord[],
+  stated: Readonly<Record<string, unknown>> = {},
+): LinesTable {
+  const columns = Object.keys(records[0] ?? {}).filter((name) => !Object.hasOwn(stated, name));
+  return { about, columns, rows: records.map((record) => columns.map((name) => record[name] ?? null)) };
 }

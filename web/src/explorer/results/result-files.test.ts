@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedWords } from './column-words.ts';
 import type { ResultColumn } from './result-column.ts';
-import { provenanceColumns } from '../provenance/provenance-columns.ts';
+import { provenanceColumns } from '../provenance/provenance.ts';
 import { sameColumns, tableRecords, tableSheet } from './result-files.ts';
 
 interface Well {

@@ -1,15 +1,17 @@
 import {
   formatCount,
-  formatDateLl,
   formatCounted,
+  formatDateLl,
   formatOwnResult,
-  unitFactor,
   type ScreeningCounts,
+  type ScreeningState,
+  unitFactor,
 } from '@wellfield/science';
 import type { ScreeningSurvey } from '../../frame/survey/screening-survey.ts';
-import type { ValueScope } from '../exploration/value-scope.ts';
-import { levelsFor, type LevelInForce, type ShownLevel } from './levels-in-force.ts';
 import { andList, orList } from '../../ui/lists-in-words.ts';
+import type { ValueScope } from '../exploration/value-scope.ts';
+import { type LevelStatistic, levelStatisticTitles } from '../exploration/parts/level-parts.ts';
+import { type LevelInForce, levelsFor, type ShownLevel } from './levels-in-force.ts';
 
 /** 'MCL 0.01 mg/L', 'MCL 0.02 mg/L (proposed)': a level by its name, and why it does not hold today. */
 export function levelText({ name, value, unit, when }: LevelInForce): string {
@@ -113,4 +115,17 @@ export function cannotTellText({ counts, withoutLevel, withoutValue }: Screening
     withoutValue > 0 && formatCounted(withoutValue, 'row without a result', 'rows without a result'),
   ].filter((reason) => reason !== false);
   return reasons.length === 0 ? null : `Cannot tell: ${andList(reasons)}.`;
+}
+
+/** A state against a level as it stands alone. */
+export const stateTitles: Readonly<Record<ScreeningState, string>> = {
+  above: 'Above',
+  below: 'Below',
+  'cannot tell': 'Cannot tell',
+};
+
+/** What the map compares with a level, within a sentence. */
+export function levelStatisticWord(statistic: LevelStatistic): string {
+  const title = levelStatisticTitles[statistic];
+  return statistic === 'ucl95' ? title : title.toLowerCase();
 }

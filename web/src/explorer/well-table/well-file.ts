@@ -1,5 +1,4 @@
-import type { Provenance } from '../provenance/provenance.ts';
-import { provenanceColumns } from '../provenance/provenance-columns.ts';
+import { type Provenance, provenanceColumns } from '../provenance/provenance.ts';
 import type { ResultColumn } from '../results/result-column.ts';
 
 /** What wells are written with. */

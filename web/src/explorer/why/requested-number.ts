@@ -1,9 +1,29 @@
 import { fieldNames, type Fraction } from '@wellfield/contract';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
-import { analysisParts, requestedAnalysisOf, type RequestedAnalysis } from './requested-analysis.ts';
+import { type AnalysisKey, isAnalysisKey } from '../analyses/analysis-key.ts';
+import { type AnalysisNumberId, isAnalysisNumber } from '../analyses/analysis-numbers.ts';
 import { detailOf, type NumberDetail } from './number-detail.ts';
 import { isExplained, isPooledStatistic, type StatisticId } from './statistic-ids.ts';
+
+/** A number of a water analysis, which is no statistic of the shown parameter's samples. */
+export interface RequestedAnalysis {
+  number: AnalysisNumberId;
+  analysis: AnalysisKey;
+}
+
+/** What begins its parts in links, where a statistic has its id. */
+const begin = 'analysis';
+
+function analysisParts({ number, analysis }: RequestedAnalysis): unknown[] {
+  return [begin, number, ...analysis];
+}
+
+/** The number that parts of a link name; undefined where they are not of an analysis, null where they name none. */
+function requestedAnalysisOf([first, number, ...key]: readonly unknown[]): RequestedAnalysis | null | undefined {
+  if (first !== begin) return undefined;
+  return isAnalysisNumber(number) && isAnalysisKey(key) ? { number, analysis: key } : null;
+}
 
 /** A number on the screen: a statistic, by its id in the catalog, of a group of samples. */
 export interface RequestedNumber {
@@ -113,4 +133,9 @@ function isFieldValue(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [name, chosen] = value as [unknown, unknown];
   return fieldNames.some((one) => one === name) && (chosen === null || ['string', 'number'].includes(typeof chosen));
+}
+
+/** A number of the locations that the map shows. */
+export function requestedLocations(statistic: StatisticId, detail: NumberDetail): RequestedNumber {
+  return { statistic, group: { isOnMap: true }, detail };
 }

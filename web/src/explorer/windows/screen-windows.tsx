@@ -3,7 +3,7 @@ import { useShownAnswer } from '../answer/selectors.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import { openWindow, useIsWindowOpen } from './open-windows-store.ts';
 import { useScreen } from './screen-context.ts';
-import { useWindowCommand } from './use-window-command.ts';
+import { useWindowCommand } from './window-buttons.tsx';
 import type { FramedWindow, WindowEntry } from './window-entry.ts';
 
 /** The screen's open windows, and the commands of all of them. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MapDrawing } from '../map-parts/map-drawing.ts';
-import type { MapPeriods } from '../map-parts/map-periods.ts';
+import type { MapDrawing } from '../map-parts/map-layer.ts';
+import type { MapPeriods } from '../map-parts/map-state.ts';
 import type { DrawnLine } from '../exploration/exploration.ts';
 import type { FirstSize } from '../../ui/floating-window/window-store.ts';
 

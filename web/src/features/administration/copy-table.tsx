@@ -1,7 +1,7 @@
 import { useSite } from '../../api/site-query.ts';
 import { softwareName } from '../../explorer/provenance/provenance.ts';
 import { TableMenu } from '../../explorer/provenance/table-menu.tsx';
-import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
+import { tableOfRecords } from '../../explorer/provenance/written-table.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 
 interface CopyTableProps {

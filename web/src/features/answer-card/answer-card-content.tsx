@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCount, formatCounted, trendAlpha, trendMinimum } from '@wellfield/science';
-import type { Answer } from '../../explorer/answer/answer.ts';
-import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { type Answer, useAnswer } from '../../explorer/answer/answer.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useComparedLocations } from '../../explorer/exploration/compared-locations.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
@@ -13,21 +12,21 @@ import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import {
   ContentHead,
   HowComputed,
-  NothingShown,
   Note,
+  NothingShown,
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
-import { useCardScope, filtersNotApplied, type CardScope } from './card-scope.ts';
 import { HelpText } from '../../ui/help-text.tsx';
-import cardHelp from './card-help.md?raw';
-import { locationCard, locationsWithSeries, maxCards, type ParameterTable } from './location-cards.ts';
-import { LocationCardView } from './location-card-view.tsx';
-import { useCardTables } from './use-card-tables.ts';
 import { takesRest } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import { isSameSource } from '../../explorer/answer/answer-source.ts';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { type CardScope, filtersNotApplied, useCardScope } from './card-scope.ts';
+import cardHelp from './card-help.md?raw';
+import { locationCard, locationsWithSeries, maxCards, type ParameterTable } from './location-cards.ts';
+import { LocationCardView } from './location-card-view.tsx';
+import { useCardTables } from './use-card-tables.ts';
 
 /** The answer cards of the selected locations, or of all: what they are of, and each in turn. */
 function AnswerCardContent({ answer }: { answer: Answer }) {

@@ -1,5 +1,5 @@
-import { useReasonWithoutRows } from '../../explorer/windows/reasons.ts';
-import type { WindowEntry, ActProps } from '../../explorer/windows/window-entry.ts';
+import { useReasonWithoutRows } from '../../explorer/windows/answer-window.tsx';
+import type { ActProps, WindowEntry } from '../../explorer/windows/window-entry.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { openWindow } from '../../explorer/windows/open-windows-store.ts';
 import { Button } from '../../ui/button.tsx';

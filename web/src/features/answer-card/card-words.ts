@@ -4,23 +4,22 @@ import {
   formatDateLl,
   formatOwnResult,
   nounFor,
-  trendMinimum,
   type ScreeningState,
   type SharedLag1,
+  trendMinimum,
 } from '@wellfield/science';
-import { levelText, sourceText } from '../../explorer/screening/level-words.ts';
-import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { levelText, sourceText, stateTitles } from '../../explorer/screening/level-words.ts';
 import { statedCautions } from '../../explorer/why/caution-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { notSampledSince } from '../../explorer/screening/recent-words.ts';
-import { cardTrends, type CardSeries } from '../../frame/answer-card/card-series.ts';
+import { type CardSeries, cardTrends } from '../../frame/answer-card/card-series.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { isRecent } from '../../frame/screening/recent-results.ts';
 import { trendConfidence } from '../../frame/trends/trend-question.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
-import type { ComparedLevel } from './compared-level.ts';
 import { figureText } from '../../ui/figure-text.ts';
-import { capital, joined, statedNumber, say, type Statement, type StatedNumber } from '../../explorer/why/statement.ts';
+import { capital, joined, say, type StatedNumber, statedNumber, type Statement } from '../../explorer/why/statement.ts';
+import type { ComparedLevel } from './compared-level.ts';
 
 /** What is known of one series: all that its block on the card is made of. */
 export interface BlockFacts {

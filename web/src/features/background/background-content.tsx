@@ -3,7 +3,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { StatedNumbers } from '../../explorer/why/stated-numbers.tsx';
-import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
+import { useShownQueryBackground } from '../../explorer/why/shown-by-windows.ts';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import {
   Caution,

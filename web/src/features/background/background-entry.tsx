@@ -1,6 +1,5 @@
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
-import { useReasonWithoutRows } from '../../explorer/windows/reasons.ts';
-import type { WindowEntry, ActProps } from '../../explorer/windows/window-entry.ts';
+import { answerPart, useReasonWithoutRows } from '../../explorer/windows/answer-window.tsx';
+import type { ActProps, WindowEntry } from '../../explorer/windows/window-entry.ts';
 import { openWindow, useIsWindowOpen } from '../../explorer/windows/open-windows-store.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,6 +1,5 @@
-import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { asInUnit, noUnit, sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
-import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { type Provenance, provenanceColumns } from '../../explorer/provenance/provenance.ts';
+import { asInUnit, type ColumnWords, noUnit, sharedWords } from '../../explorer/results/column-words.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { ComparedLocation } from '../../frame/background/compared-location.ts';

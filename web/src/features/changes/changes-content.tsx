@@ -9,7 +9,7 @@ import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import { ResultTable } from '../../explorer/results/result-table.tsx';
 import { useResultOrder } from '../../explorer/results/use-result-order.ts';
 import { sharedWords } from '../../explorer/results/column-words.ts';
-import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';

@@ -1,10 +1,9 @@
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
-import { useReasonWithoutAnswer } from '../../explorer/windows/reasons.ts';
-import type { WindowEntry, ActProps } from '../../explorer/windows/window-entry.ts';
+import { answerPart, useReasonWithoutAnswer } from '../../explorer/windows/answer-window.tsx';
+import type { ActProps, WindowEntry } from '../../explorer/windows/window-entry.ts';
 import { openWindow, useIsWindowOpen } from '../../explorer/windows/open-windows-store.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
-import styles from './changes.module.css';
 import { Button } from '../../ui/button.tsx';
+import styles from './changes.module.css';
 import { useComparedRelease } from './retained-releases-query.ts';
 
 /** What changed between releases. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import { sharedWords } from '../../explorer/results/column-words.ts';
-import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { provenanceColumns } from '../../explorer/provenance/provenance.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import { turnedText } from './change-words.ts';
 import styles from './changes.module.css';

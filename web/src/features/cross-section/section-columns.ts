@@ -1,9 +1,8 @@
 import { formatOwnResult } from '@wellfield/science';
 import type { LocationStatistic } from '../../explorer/exploration/exploration.ts';
-import { statisticValueText } from '../../explorer/exploration/statistic-value-text.ts';
+import { statisticTitles, statisticValueText } from '../../explorer/locations/statistic.ts';
 import { asInUnit, sharedWords } from '../../explorer/results/column-words.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
-import { statisticTitles } from '../../explorer/locations/statistic.ts';
 import { reportedCells } from '../../explorer/results/reported-cells.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { SectionRow } from './section-rows.ts';

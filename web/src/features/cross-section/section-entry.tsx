@@ -1,9 +1,9 @@
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
-import type { WindowEntry, ActProps } from '../../explorer/windows/window-entry.ts';
-import { noSectionLine, useSectionLines, chooseSection } from './section-display.ts';
-import { lineTitle } from '../../explorer/exploration/line-id.ts';
+import { answerPart } from '../../explorer/windows/answer-window.tsx';
+import type { ActProps, WindowEntry } from '../../explorer/windows/window-entry.ts';
+import { lineTitle } from '../../explorer/exploration/shape-ids.ts';
 import { openWindow } from '../../explorer/windows/open-windows-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { chooseSection, noSectionLine, useSectionLines } from './section-display.ts';
 
 /** The section along a drawn line. */
 export const sectionEntry: WindowEntry = {

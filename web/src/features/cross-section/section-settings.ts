@@ -1,4 +1,4 @@
-import { choiceSetting } from '../../explorer/surfaces/settings/choice-setting.ts';
+import { choiceSetting } from '../../explorer/surfaces/settings/text-setting.ts';
 import { numberSetting } from '../../explorer/surfaces/settings/number-setting.ts';
 import type { Tool } from '../../explorer/surfaces/settings/setting.ts';
 

@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import { bearingOf, formatCount, formatCounted, toLocalKm } from '@wellfield/science';
 import type { DrawnLine } from '../../explorer/exploration/exploration.ts';
 import type { SectionOfLine } from '../../frame/section/section-of-line.ts';
-import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
+import { elsewhereText } from '../../explorer/surfaces/words/surface-notes.ts';
 import type { SiteDepths } from './site-depths.ts';
 
 /** What a section does not show, and how much of it. */

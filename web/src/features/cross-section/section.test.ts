@@ -12,7 +12,7 @@ import { lithologyColors } from './section-looks.ts';
 import { lithologyLooks, lithologyText } from './lithology-textures.ts';
 import { sectionFigure } from './section.figure.ts';
 import { sectionRows } from './section-rows.ts';
-import type { DrawnOverlay } from '../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../explorer/overlays/site-overlays.ts';
 import { siteDepthsOf, withoutIntervals } from './site-depths.ts';
 import { lineEnds, sectionNotices } from './section-words.ts';
 import { sectionInterval } from './testing/section-interval.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import { nearLine, type AlongMeters } from '../../frame/section/near-line.ts';
 import type { DrawnLine } from '../../explorer/exploration/exploration.ts';
-import type { DrawnOverlay } from '../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../explorer/overlays/site-overlays.ts';
 
 /** A depth that an overlay of the site tells of a well: an interval such as its screen, or a contact. */
 export interface SiteDepth extends AlongMeters {

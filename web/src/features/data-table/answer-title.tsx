@@ -15,7 +15,7 @@ import {
 } from '../../explorer/answer/selectors.ts';
 import { useLevelsInForce, useScreening } from '../../explorer/answer/use-levels.ts';
 import { screeningFact } from '../../explorer/screening/level-words.ts';
-import { WindowActs } from '../../explorer/windows/window-acts.tsx';
+import { WindowActs } from '../../explorer/windows/window-buttons.tsx';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './headings.module.css';
 

@@ -1,6 +1,6 @@
 import { isNonDetect } from '@wellfield/contract';
 import { depthKind, formatDateLl, formatLatLong, formatOwnResult } from '@wellfield/science';
-import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { stateTitles } from '../../explorer/screening/level-words.ts';
 import {
   aboveLimitAt,
   dateAt,

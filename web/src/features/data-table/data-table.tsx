@@ -1,21 +1,20 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { clearFailure, useAnswer } from '../../explorer/answer/answer.ts';
+import { RefreshingNotice, useIsAwaited } from '../../explorer/answer/answer-under-way.tsx';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
-import { useIsAwaited } from '../../explorer/answer/use-is-awaited.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
-import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
 import { useActiveFilters, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { AnswerTitle } from './answer-title.tsx';
-import { ShownAnswer } from './shown-answer.tsx';
 import { atEnd, inLines, stacked } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';
+import { AnswerTitle } from './answer-title.tsx';
+import { ShownAnswer } from './shown-answer.tsx';
 import styles from './data-table.module.css';
 
 interface DataTableProps {

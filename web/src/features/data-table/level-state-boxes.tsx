@@ -2,7 +2,7 @@ import { screeningStates } from '@wellfield/science';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { toggleLevelState } from '../../explorer/exploration/level-transitions.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
-import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { stateTitles } from '../../explorer/screening/level-words.ts';
 import { inRow } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './data-table.module.css';

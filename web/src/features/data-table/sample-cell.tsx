@@ -1,7 +1,7 @@
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { ScreeningState } from '@wellfield/science';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
-import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { stateTitles } from '../../explorer/screening/level-words.ts';
 import { cellText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import { inRow } from '../../ui/layout/layout.ts';

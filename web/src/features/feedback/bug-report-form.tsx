@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { limits, messages, type Account } from '@wellfield/contract';
-import { useId, useState, type FormEvent } from 'react';
+import { type Account, limits, messages } from '@wellfield/contract';
+import { type FormEvent, useId, useState } from 'react';
 import { isRefusal, tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { reportBugCall } from '../../api/overview-calls.ts';
 import { useSite } from '../../api/site-query.ts';
-import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer.ts';
 import { countReport, nextReport } from '../../session/tab-notes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters, isNarrowed } from '../../explorer/exploration/transitions.ts';

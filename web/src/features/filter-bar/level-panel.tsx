@@ -6,7 +6,7 @@ import { explore, useExploration } from '../../explorer/exploration/exploration-
 import { chooseLevelSet } from '../../explorer/exploration/level-transitions.ts';
 import { cannotTellText, levelText, sourceText, whyNoLevel } from '../../explorer/screening/level-words.ts';
 import { levelSetsFor } from '../../explorer/screening/levels-in-force.ts';
-import { WindowActs } from '../../explorer/windows/window-acts.tsx';
+import { WindowActs } from '../../explorer/windows/window-buttons.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { messages, type AnalyteOption } from '@wellfield/contract';
-import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { groupAnalytes, optionAfterKey } from './analyte-options.ts';
 import { AnalyteMenu } from './analyte-menu.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatCounted } from '@wellfield/science';
-import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { factorText } from '../../explorer/answer/conversion-words.ts';
 import { useLevelsInForce } from '../../explorer/answer/use-levels.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOfferedFields, useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { chooseOnlyScope, onlyScopeOf } from '../../explorer/exploration/only-scope.ts';
+import { chooseOnlyScope, onlyScopeOf } from '../../explorer/exploration/value-scope.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './filter-bar.module.css';
 

@@ -4,7 +4,7 @@ import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { gaugesOf, isInventedGauge, monthlyFlowQuery } from '../../api/gauges.ts';
 import { useSite } from '../../api/site-query.ts';
-import { WindowActs } from '../../explorer/windows/window-acts.tsx';
+import { WindowActs } from '../../explorer/windows/window-buttons.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { sizes } from '../../ui/sizes.ts';
 import { GaugePlot } from './gauge-plot.tsx';

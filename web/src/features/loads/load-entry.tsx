@@ -1,11 +1,11 @@
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
-import type { WindowEntry, ActProps } from '../../explorer/windows/window-entry.ts';
-import { whyNoStation, shownStation, useOfferedStations } from './offered-stations.ts';
+import { answerPart } from '../../explorer/windows/answer-window.tsx';
+import type { ActProps, WindowEntry } from '../../explorer/windows/window-entry.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { setLoadLook } from '../../explorer/exploration/load-look.ts';
 import { openWindow } from '../../explorer/windows/open-windows-store.ts';
 import { ActButton } from '../../ui/act-button.tsx';
 import { raiseWindow } from '../../ui/floating-window/window-store.ts';
+import { shownStation, useOfferedStations, whyNoStation } from './offered-stations.ts';
 
 /** The loads at the site's stations. */
 export const loadEntry: WindowEntry = {

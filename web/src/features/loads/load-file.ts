@@ -1,8 +1,7 @@
 import type { LoadStation } from '@wellfield/contract';
 import type { LoadLook } from '../../explorer/exploration/load-look.ts';
-import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
-import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { type Provenance, provenanceColumns } from '../../explorer/provenance/provenance.ts';
+import { type ColumnWords, sharedWords } from '../../explorer/results/column-words.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { loadColumns, loadUnit } from './load-columns.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { mapPalettes } from '../../explorer/map-colors/map-palette.ts';
 import { surfaceColors } from '../../explorer/map-colors/surface-colors.ts';
-import type { MapDrawing, MapLook } from '../../explorer/map-parts/map-drawing.ts';
+import type { MapDrawing, MapLook } from '../../explorer/map-parts/map-layer.ts';
 import { useScreen } from '../../explorer/windows/screen-context.ts';
 import type { BasemapState } from './basemaps/use-basemap.ts';
 import type { CameraAims } from './camera/use-camera.ts';
@@ -10,7 +10,7 @@ import type { LocationDrawing } from './circles/ring-drawings.ts';
 import type { CircleClasses } from './circles/use-classes.ts';
 import { useCircles, type CirclesOnMap } from './circles/use-circles.ts';
 import type { LayerLook } from './computed/computed-layer.ts';
-import { useLayerFaults, type LayerFaults } from './computed/drawn/use-layer-faults.ts';
+import { useLayerFaults, type LayerFaults } from './computed/drawn/layer-faults.tsx';
 import type { ComputedLayers } from './computed/use-computed-layers.ts';
 import { useDrawnNow, type DrawnNow } from './layers/drawn-parts.tsx';
 import { locationDrawings } from './location-drawings.ts';

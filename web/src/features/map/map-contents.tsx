@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
-import { CirclesView } from './circles/circles-view.tsx';
-import { HoveredRing } from './circles/hovered-ring.tsx';
-import { ComputedLayersView } from './computed/drawn/computed-layers-view.tsx';
+import { CirclesView, HoveredRing } from './circles/circles-view.tsx';
+import { ComputedLayersView } from './computed/drawn/drawn-layers.tsx';
 import { LayerProgress } from './computed/layer-progress.tsx';
 import { ActiveDrawing } from './drawing/active-drawing.tsx';
 import type { DrawnMap } from './drawn-map.ts';

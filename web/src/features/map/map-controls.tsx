@@ -9,7 +9,7 @@ import { DrawButton } from './drawing/draw-button.tsx';
 import { startDrawing } from './drawing/drawing.ts';
 import { useCamera, type CameraAims } from './camera/use-camera.ts';
 import { TimeButton } from './time/time-button.tsx';
-import { useHasTime, useIsTimeOpen } from './time/use-is-time-open.ts';
+import { useHasTime, useIsTimeOpen } from './time/time-display.ts';
 import styles from './map.module.css';
 
 interface MapControlsProps extends CameraAims {

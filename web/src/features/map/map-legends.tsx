@@ -1,14 +1,15 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LayerLegends } from './computed/layer-legends.tsx';
 import type { LayerLook } from './computed/computed-layer.ts';
 import type { ComputedLayers } from './computed/use-computed-layers.ts';
 import type { DrawnMap } from './drawn-map.ts';
 import { legendsOf } from './layers/drawn-parts.tsx';
-import { LegendShelf } from './legend/legend-shelf.tsx';
 import { MapLegend } from './legend/map-legend.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
 import { LegendTime } from './time/legend-time.tsx';
 import { MapTime } from './time/map-time.tsx';
+import { useDrawing } from './drawing/drawing.ts';
+import styles from './legend/legend-shelf.module.css';
 
 /** The map's legend, and the panel of its time beside it. */
 export function MapLegends(map: DrawnMap) {
@@ -68,4 +69,26 @@ function surfaceOpacityOf({ drawn }: ComputedLayers, { logClasses }: Pick<LayerL
   const hasTheirs = ({ layer, input }: ComputedLayers['drawn'][number]) =>
     layer.classOpacity !== null && !(logClasses !== null && layer.isOfLogs?.(input));
   return drawn.find(hasTheirs)?.layer.classOpacity ?? null;
+}
+
+interface LegendShelfProps {
+  /** The legends' cards. */
+  children: ReactNode;
+  /** What stands beside them, or below them on a small map. */
+  beside?: ReactNode;
+}
+
+/**
+ * The layout of legends on the map: they do not overlap the buttons, the scale or the strip below. On a small map they are in one scrolling column, which is hidden while a polygon is drawn.
+ */
+function LegendShelf({ children, beside }: LegendShelfProps) {
+  const isDrawing = useDrawing(({ corners }) => corners !== null);
+  return (
+    <div className={styles.sight}>
+      <div className={styles.shelf} data-drawing={isDrawing || undefined}>
+        <div className={styles.legends}>{children}</div>
+        <div className={styles.beside}>{beside}</div>
+      </div>
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSite } from '../../api/site-query.ts';
-import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { clearFailure, useAnswer } from '../../explorer/answer/answer.ts';
+import { RefreshingNotice, useIsAwaited } from '../../explorer/answer/answer-under-way.tsx';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
-import { useIsAwaited } from '../../explorer/answer/use-is-awaited.ts';
-import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
 import {
   useHydrogeologicUnitsLeft,
   useLocations,
@@ -14,20 +13,19 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { MapStateContext } from '../../explorer/map-parts/map-state.ts';
 import { useBasemap } from './basemaps/use-basemap.ts';
 import { MapProvenance, MapTitle } from './map-exports/map-provenance.tsx';
 import { useMapCommands } from './map-commands.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { useShownLocations } from './locations/use-shown-locations.ts';
-import { setSheetHeight } from './side-bar/sheet-height.ts';
+import { setSheetHeight } from './side-bar/side-bar-display.ts';
 import { SpatialToolsWindow } from './computed/spatial-tools-window.tsx';
 import { useComputedLayers } from './computed/use-computed-layers.ts';
 import { useClasses } from './circles/use-classes.ts';
-import { MapStateContext } from '../../explorer/map-parts/map-state.ts';
-import { hasWebGl2 } from './webgl.ts';
+import { hasWebGl2, LocationMap } from './lazy-map.tsx';
 import styles from './map-screen.module.css';
 import { ChosenLocation } from './chosen-location.tsx';
-import { LocationMap } from './lazy-map.tsx';
 import { MapNotices } from './map-notices.tsx';
 import { MapSide } from './map-side.tsx';
 import { MapStrip } from './map-strip.tsx';

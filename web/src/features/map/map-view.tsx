@@ -1,23 +1,28 @@
-import { useCallback, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { Layer, Map, type MapMouseEvent, type MapRef, ScaleControl } from '@vis.gl/react-maplibre';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useMapScene } from '../../explorer/exploration/map-scene.ts';
+import type { MapLayer } from '../../explorer/map-parts/map-layer.ts';
+import type { MapPalette } from '../../explorer/map-colors/map-palette.ts';
 import { isProvidersFault } from './basemaps/basemap-watch.tsx';
 import type { BasemapState } from './basemaps/use-basemap.ts';
 import { circleAt } from './circles/circle-hits.ts';
 import { CursorPosition } from './camera/cursor-position.tsx';
 import { GraticuleView } from './scene/graticule-view.tsx';
 import { WorldOutlinesView } from './scene/world-outlines-view.tsx';
-import type { MapLayer } from '../../explorer/map-parts/map-layer.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapOnPaper } from './map-on-paper.tsx';
-import { StackedLayers } from './layers/stacked-layers.tsx';
-import './map-library.ts';
-import type { MapPalette } from '../../explorer/map-colors/map-palette.ts';
+import { StackedLayers } from './layers/map-layer-view.tsx';
 import { slotEnd } from './layers/offline-style.ts';
 import { useFileDrop } from './polygons/use-file-drop.ts';
 import { PointerLabel } from './circles/pointer-label.tsx';
 import type { CameraAims } from './camera/use-camera.ts';
 import styles from './map-view.module.css';
+
+// The built worker is a separate file: the content security policy does not allow workers from blobs.
+setWorkerUrl(workerUrl);
 
 interface MapViewProps extends CameraAims {
   basemap: BasemapState;

@@ -5,7 +5,7 @@ import type { SnapshotCounts } from '../../frame/snapshot/snapshot-rows.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
 import type { MapRecord } from '../../explorer/map-files/map-record.ts';
 import type { MapCamera, MapCapture, MapScale } from '../../explorer/map-parts/map-camera.ts';
-import type { MapPeriods } from '../../explorer/map-parts/map-periods.ts';
+import type { MapPeriods } from '../../explorer/map-parts/map-state.ts';
 import { pngOf } from '../../ui/files/opaque-png.ts';
 
 /** More are no longer compared at a glance, and fill the memory of a phone. */

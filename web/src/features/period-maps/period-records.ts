@@ -1,6 +1,6 @@
 import { methodFact } from '../../explorer/exploration/non-detect-methods.ts';
 import { provenanceCells, provenanceText } from '../../explorer/provenance/provenance.ts';
-import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
+import { tableOfRecords } from '../../explorer/provenance/written-table.ts';
 import { snapshotRule } from '../../explorer/exploration/snapshot-words.ts';
 import type { LinesTable } from '../../ui/files/table-lines.ts';
 import type { PeriodMap, PeriodRecord } from './period-maps.ts';

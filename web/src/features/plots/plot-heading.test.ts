@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from '../../frame/samples/row-subject.ts';
 import { frameOf } from '../../frame/frame-of-samples.ts';
-import { numbersOfSubject } from './numbers-of-subject.ts';
+import { numbersOfSubject } from './subject-parts.tsx';
 import { plotSubtitle, plotTitle, resultsSubtitle } from './plot-heading.ts';
 
 const samples = frameOf([

@@ -1,6 +1,6 @@
 import { messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
-import { useIsAwaited } from '../../explorer/answer/use-is-awaited.ts';
+import { useIsAwaited } from '../../explorer/answer/answer-under-way.tsx';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { openSection, useOpenSections } from './plots-display.ts';

@@ -2,7 +2,7 @@ import type { Feature, Geometry } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import { acceptedLayers, toolPartOf, toolTexts } from '../../explorer/exploration/computed-layers.ts';
 import { ledgerTool } from './ledger-settings.ts';
-import type { DrawnOverlay } from '../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../explorer/overlays/site-overlays.ts';
 import { ledgerProvenance } from './ledger-file.ts';
 import { areaChoice, offeredAreas } from '../../explorer/surfaces/areas/ledger-areas.ts';
 import { coverageText } from './ledger-words.ts';

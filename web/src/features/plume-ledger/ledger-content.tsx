@@ -16,25 +16,24 @@ import {
   WindowContent,
 } from '../../ui/window-content/window-content.tsx';
 import { ToggleButton } from '../../ui/act-button.tsx';
-import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
+import { elsewhereText } from '../../explorer/surfaces/words/surface-notes.ts';
 import { ToolForm } from '../../explorer/surfaces/tool-form/tool-form.tsx';
-import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';
 import { HelpText } from '../../ui/help-text.tsx';
+import { centroidSpeed, ledgerRows } from '../../frame/plume/ledger-rows.ts';
+import { changeTermsOf } from '../../frame/plume/ledger-question.ts';
+import { useLedgerArea, useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-area.ts';
+import { inColumn } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { boxed } from '../../ui/layout/boxed.ts';
+import { ledgerFileColumns, ledgerProvenance } from './ledger-file.ts';
 import help from './ledger-help.md?raw';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { LedgerPlot } from './ledger-plot.tsx';
-import { centroidSpeed, ledgerRows } from '../../frame/plume/ledger-rows.ts';
-import { changeTermsOf } from '../../frame/plume/ledger-question.ts';
 import { ledgerToolFor } from './ledger-settings.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { coverageText, earlierText, extentOf, inputsText, intervalsText, methodText } from './ledger-words.ts';
 import { useShownLedger } from './use-shown-ledger.ts';
 import { useLedger, useLedgerAsk } from './use-ledger.ts';
-import { useLedgerArea } from '../../explorer/surfaces/areas/use-ledger-area.ts';
-import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-input.ts';
-import { inColumn } from '../../ui/layout/layout.ts';
-import { typeset } from '../../ui/layout/typeset.ts';
-import { boxed } from '../../ui/layout/boxed.ts';
 import styles from './plume-ledger.module.css';
 
 /** The inputs of a ledger, its table and plot, and the ways into files. */

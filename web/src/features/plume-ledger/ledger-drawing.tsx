@@ -2,7 +2,7 @@ import { formatCounted } from '@wellfield/science';
 import { useMemo } from 'react';
 import { useLocations } from '../../explorer/answer/selectors.ts';
 import { ledgerAreaLayer } from '../../explorer/map-parts/ledger-area.layer.ts';
-import type { MapDrawing } from '../../explorer/map-parts/map-drawing.ts';
+import type { MapDrawing } from '../../explorer/map-parts/map-layer.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
 import type { LedgerPeriod } from '../../frame/plume/ledger-period.ts';
 import type { LedgerQuestion, LedgerArea } from '../../frame/plume/ledger-question.ts';

@@ -1,9 +1,9 @@
 import { useLocations } from '../../explorer/answer/selectors.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { useMapState } from '../../explorer/map-parts/map-state.ts';
-import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-input.ts';
+import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-area.ts';
 import { whyNotValued } from '../../explorer/surfaces/input/why-unavailable.ts';
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
+import { answerPart } from '../../explorer/windows/answer-window.tsx';
 import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
 import { ledgerDrawing } from './ledger-drawing.tsx';
 

@@ -1,7 +1,7 @@
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
 import { andList } from '../../ui/lists-in-words.ts';
-import { productText } from '../../explorer/free-product/product-text.ts';
+import { productText } from '../../explorer/free-product/free-product.ts';
 import { periodName } from './ledger-words.ts';
 import { stacked } from '../../ui/layout/layout.ts';
 import { boxed } from '../../ui/layout/boxed.ts';

@@ -1,5 +1,5 @@
 import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
-import { choiceSetting } from '../../explorer/surfaces/settings/choice-setting.ts';
+import { choiceSetting } from '../../explorer/surfaces/settings/text-setting.ts';
 import { numberSetting } from '../../explorer/surfaces/settings/number-setting.ts';
 import { optionalNumberSetting } from '../../explorer/surfaces/settings/optional-number-setting.ts';
 import { ledgerArea } from '../../explorer/surfaces/settings/ledger-area-setting.ts';

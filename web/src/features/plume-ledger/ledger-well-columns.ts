@@ -1,6 +1,6 @@
 import { asInUnit } from '../../explorer/results/column-words.ts';
 import { ledgerFigures as figures } from '../../frame/plume/ledger-figures.ts';
-import { productText } from '../../explorer/free-product/product-text.ts';
+import { productText } from '../../explorer/free-product/free-product.ts';
 import { ofFound, type LedgerColumn } from './ledger-column.ts';
 
 /** Of the wells of each period, and of those that the first one with figures had. */

@@ -5,7 +5,7 @@ import type { LedgerPeriod } from '../../frame/plume/ledger-period.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import type { LedgerRow } from '../../frame/plume/ledger-rows.ts';
 import { andList } from '../../ui/lists-in-words.ts';
-import { productText } from '../../explorer/free-product/product-text.ts';
+import { productText } from '../../explorer/free-product/free-product.ts';
 import type { WellStates } from '../../frame/plume/well-states.ts';
 import { extentWords } from '../../explorer/surfaces/words/extent-words.ts';
 import { outlineNotes } from '../../explorer/surfaces/words/surface-notes.ts';

@@ -5,7 +5,7 @@ import type { Figure, FigureSize, FigureTable } from '../../ui/chart-frame/figur
 import type { Mark } from '../../ui/chart-frame/figure/marks.ts';
 import { timeScale } from '../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../ui/chart-frame/figure/value-scale.ts';
-import { hectares } from '../../explorer/surfaces/words/hectares.ts';
+import { hectares } from '../../explorer/surfaces/words/extent-words.ts';
 import { figureText } from '../../ui/figure-text.ts';
 import { mainAmount, unseenWells } from '../../frame/plume/ledger-change.ts';
 import type { FoundPlume } from '../../frame/plume/ledger-period.ts';

@@ -5,7 +5,7 @@ import { changeTermsOf, type LedgerQuestion } from '../../frame/plume/ledger-que
 import { rowsElsewhere } from '../../frame/samples/location-rows.ts';
 import { figureText, percentText } from '../../ui/figure-text.ts';
 import { spatialPoints } from '../../explorer/surfaces/input/spatial-points.ts';
-import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
+import { elsewhereText } from '../../explorer/surfaces/words/surface-notes.ts';
 import { layerInputOf } from '../../explorer/testing/layer-input-of.ts';
 import { summaryOf } from '../../explorer/testing/summary-of.ts';
 import { cellText } from '../../explorer/results/result-column.ts';

@@ -11,12 +11,12 @@ import type { PlumeHistory } from '../../frame/plume/ledger-period.ts';
 import type { SurveyResult } from '../../frame/survey/answer-survey.ts';
 import type { LedgerQuestion } from '../../frame/plume/ledger-question.ts';
 import { rowsElsewhere } from '../../frame/samples/location-rows.ts';
-import { useFreeProduct } from '../../explorer/free-product/use-free-product.ts';
+import { useFreeProduct } from '../../explorer/free-product/free-product.ts';
 import type { LedgerNote } from '../../workers/operations/plumes.ts';
 import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
 import { useSame } from '../../explorer/surfaces/input/use-same.ts';
-import { showLedgerOnMap } from './ledger-drawing.tsx';
 import type { AreaChoice } from '../../explorer/surfaces/areas/ledger-areas.ts';
+import { showLedgerOnMap } from './ledger-drawing.tsx';
 import { ledgerQuestionOf } from './ledger-question.ts';
 
 /** A ledger that is asked for. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PlumeHistory } from '../../frame/plume/ledger-period.ts';
-import { useShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
-import { sentences } from '../../explorer/surfaces/words/sentences.ts';
+import { useShownSurfaces } from '../../explorer/why/shown-by-windows.ts';
+import { sentences } from '../../explorer/surfaces/words/surface-notes.ts';
 import { inputsText, methodText, periodSurfaceWords } from './ledger-words.ts';
 import type { RequestedLedger } from './use-ledger.ts';
 

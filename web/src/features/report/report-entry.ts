@@ -1,5 +1,4 @@
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
-import { useReasonWithoutAnswer } from '../../explorer/windows/reasons.ts';
+import { answerPart, useReasonWithoutAnswer } from '../../explorer/windows/answer-window.tsx';
 import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
 
 /** Where a report is put together from what is on the screen. */

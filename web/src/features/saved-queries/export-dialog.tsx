@@ -5,7 +5,7 @@ import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { clockText } from '../../explorer/exports/clock-text.ts';
-import { outboxText } from '../../explorer/exports/outbox-text.ts';
+import { outboxText } from '../../explorer/exports/export-progress.tsx';
 
 interface ExportDialogProps {
   /** As the server has it since it was asked for, perhaps not for the first time. */

@@ -5,7 +5,7 @@ import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import { queryIdOf } from '../../explorer/answer/answer-source.ts';
-import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { savedQueriesQuery, sharedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';

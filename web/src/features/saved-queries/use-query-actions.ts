@@ -4,7 +4,7 @@ import { messages, type ExportFormat, type SavedQuery, deleteSavedQuery, restore
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { queryIdOf, querySource } from '../../explorer/answer/answer-source.ts';
-import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { clearFailure, useAnswer } from '../../explorer/answer/answer.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';

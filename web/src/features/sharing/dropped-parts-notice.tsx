@@ -1,5 +1,5 @@
 import { formatCounted } from '@wellfield/science';
-import { announceDropped, useLinkNotice } from '../../explorer/link/link-notice.ts';
+import { announceDropped, useLinkNotice } from '../../explorer/link/url-link.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { inLines } from '../../ui/layout/layout.ts';
 import { boxed } from '../../ui/layout/boxed.ts';

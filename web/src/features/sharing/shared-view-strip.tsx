@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { messages, type View } from '@wellfield/contract';
 import { formatCount, formatCounted, formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { saveQueryAs, viewQuery } from '../../api/view-calls.ts';
-import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer.ts';
 import { NameQueryDialog } from '../../explorer/name-query-dialog.tsx';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { isUnsavedRun } from '../../session/tab-notes.ts';

@@ -10,7 +10,7 @@ import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx'
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { useResultOrder } from '../../explorer/results/use-result-order.ts';
-import { WindowActs } from '../../explorer/windows/window-acts.tsx';
+import { WindowActs } from '../../explorer/windows/window-buttons.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { useIsOnPaper } from '../../ui/paper.ts';
 import { sizes } from '../../ui/sizes.ts';

@@ -1,5 +1,4 @@
-import { useReasonWithoutRows } from '../../explorer/windows/reasons.ts';
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
+import { answerPart, useReasonWithoutRows } from '../../explorer/windows/answer-window.tsx';
 import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
 
 /** The Summary Table. */

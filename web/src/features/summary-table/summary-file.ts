@@ -1,15 +1,14 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../explorer/non-detects/estimate-gap.ts';
-import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
-import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { type Provenance, provenanceColumns } from '../../explorer/provenance/provenance.ts';
+import { type ColumnWords, sharedWords } from '../../explorer/results/column-words.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';
-import { levelColumns } from './level-columns.ts';
 import type { RequestedMeanLimit } from '../../frame/summary/mean-limit.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
+import { levelColumns } from './level-columns.ts';
 import { limitGapText, limitRuleText, meanLimitColumns } from './mean-limit-columns.ts';
 import { cautionOfRow, estimateColumns } from './estimate-columns.ts';
 import { figureColumns, gapOfRow, locationColumn, matrixColumn, unitColumn } from './summary-columns.ts';

@@ -5,7 +5,7 @@ import { NumberRow } from '../../ui/number-row/number-row.tsx';
 import { NothingShown } from '../../ui/window-content/window-content.tsx';
 import { errorFacts } from './error-facts.ts';
 import { noErrors } from './leave-one-out.figure.ts';
-import { WellGrid } from '../../explorer/well-table/well-grid.tsx';
+import { WellGrid } from '../../explorer/well-table/well-table.tsx';
 import type { FoundErrors } from './use-quality.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { listed } from '../../ui/layout/listed.ts';

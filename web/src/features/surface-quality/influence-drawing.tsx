@@ -1,5 +1,5 @@
 import { ledgerAreaLayer } from '../../explorer/map-parts/ledger-area.layer.ts';
-import type { MapDrawing } from '../../explorer/map-parts/map-drawing.ts';
+import type { MapDrawing } from '../../explorer/map-parts/map-layer.ts';
 import { InfluenceLegend } from './influence-legend.tsx';
 import { influenceRingsLayer } from './influence-rings.layer.ts';
 import { useQualityDisplay, type WeighedOnMap } from './quality-display.ts';

@@ -1,7 +1,7 @@
 import { Note, NothingShown } from '../../ui/window-content/window-content.tsx';
 import { InfluenceChooser } from './influence-chooser.tsx';
 import { influenceNotes } from './influence-words.ts';
-import { WellGrid } from '../../explorer/well-table/well-grid.tsx';
+import { WellGrid } from '../../explorer/well-table/well-table.tsx';
 import type { FoundInfluence, Influence } from './use-influence.ts';
 import { inColumn } from '../../ui/layout/layout.ts';
 import styles from './surface-quality.module.css';

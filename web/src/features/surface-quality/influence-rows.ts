@@ -1,6 +1,6 @@
 import { float64At, int32At } from '@wellfield/science';
 import type { WellWeights } from '../../workers/operations/well-surfaces.ts';
-import { hectares } from '../../explorer/surfaces/words/hectares.ts';
+import { hectares } from '../../explorer/surfaces/words/extent-words.ts';
 import type { RequestedQuality } from './requested-quality.ts';
 
 /** A well, with what the surface would be without it. */

@@ -14,7 +14,7 @@ import {
 } from '../../ui/window-content/window-content.tsx';
 import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
 import { extentWords } from '../../explorer/surfaces/words/extent-words.ts';
-import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
+import { elsewhereText } from '../../explorer/surfaces/words/surface-notes.ts';
 import { surfaceTool, variogramTool } from '../../explorer/surfaces/settings/surface-settings.ts';
 import { surfaceWords } from '../../explorer/surfaces/words/surface-words.ts';
 import { levelTool, levelToolFor } from '../../explorer/surfaces/terms/level-unit.ts';

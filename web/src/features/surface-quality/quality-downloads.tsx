@@ -1,5 +1,5 @@
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { WellDownloads } from '../../explorer/well-table/well-downloads.tsx';
+import { WellDownloads } from '../../explorer/well-table/well-table.tsx';
 import { influenceFacts, outlineOfErrors, qualityFacts } from './quality-facts.ts';
 import type { QualityPart } from './quality-display.ts';
 import type { FoundInfluence } from './use-influence.ts';

@@ -1,6 +1,6 @@
 import { useMapState } from '../../explorer/map-parts/map-state.ts';
 import { whyNotValued } from '../../explorer/surfaces/input/why-unavailable.ts';
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
+import { answerPart } from '../../explorer/windows/answer-window.tsx';
 import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
 import { influenceDrawing } from './influence-drawing.tsx';
 

@@ -1,13 +1,12 @@
+import { type SurfaceBelief, surfaceBelief } from '@wellfield/science';
 import { methodFact } from '../../explorer/exploration/non-detect-methods.ts';
 import { asInUnit, noUnit, sharedWords } from '../../explorer/results/column-words.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { LedgerArea } from '../../frame/plume/ledger-question.ts';
 import type { JudgedSurface, WellWeights } from '../../workers/operations/well-surfaces.ts';
-import { surfaceBelief, type SurfaceBelief } from '@wellfield/science';
 import { holdWords, withheldWords } from '../../explorer/surfaces/words/belief-words.ts';
-import { elsewhereText } from '../../explorer/surfaces/words/elsewhere-text.ts';
-import { outlineNotes } from '../../explorer/surfaces/words/surface-notes.ts';
+import { elsewhereText, outlineNotes } from '../../explorer/surfaces/words/surface-notes.ts';
 import { inOneLine } from '../../explorer/surfaces/words/surface-words.ts';
 import type { RequestedQuality } from './requested-quality.ts';
 

@@ -1,5 +1,5 @@
 import { binsOf, type Lags, type VariogramBin, type WellsVariogram } from '@wellfield/science';
-import type { ShownQuality } from '../../explorer/why/shown-surfaces.ts';
+import type { ShownQuality } from '../../explorer/why/shown-by-windows.ts';
 
 /** The number of a bin, counted from 0 with those that have no pairs. */
 export function numberOfBin({ distance }: Pick<VariogramBin, 'distance'>, lags: Lags): number {

@@ -7,7 +7,7 @@ import type { LedgerArea } from '../../frame/plume/ledger-question.ts';
 import type { WellWeights } from '../../workers/operations/well-surfaces.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { LayerInput } from '../../explorer/surfaces/input/layer-input.ts';
-import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-input.ts';
+import { useLedgerInput } from '../../explorer/surfaces/areas/use-ledger-area.ts';
 import { influenceColumns } from './influence-columns.ts';
 import { chosenWells, influenceRows } from './influence-rows.ts';
 import { useQualityDisplay } from './quality-display.ts';

@@ -1,6 +1,6 @@
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
-import { requestedTrend } from '../../explorer/why/requested-trend.ts';
+import { requestedTrend } from '../../explorer/why/requested-groups.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import type { ListedTrend } from './listed-trends.ts';
 import type { TrendColumn } from './trend-columns.ts';

@@ -1,7 +1,7 @@
 import type { ScreeningState } from '@wellfield/science';
 import { asInUnit, noUnit, sharedWords } from '../../explorer/results/column-words.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
-import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { stateTitles } from '../../explorer/screening/level-words.ts';
 import { tauText } from '../../explorer/trends/test-texts.ts';
 import { fractionName } from '../../frame/sample-frame.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';

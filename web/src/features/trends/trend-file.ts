@@ -1,16 +1,15 @@
 import { filtersOfOne } from '../../explorer/exploration/filters-of-all.ts';
-import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { asInUnit, noUnit, sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
-import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { type Provenance, provenanceColumns } from '../../explorer/provenance/provenance.ts';
+import { asInUnit, type ColumnWords, noUnit, sharedWords } from '../../explorer/results/column-words.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { cautionText } from '../../explorer/why/caution-words.ts';
 import { gapText } from '../../explorer/trends/gap-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
 import { levelWithSource } from '../../explorer/screening/level-words.ts';
-import { figureColumns, levelColumns, verdictColumn, type ColumnTrend } from './trend-columns.ts';
-import type { PooledTrends } from './listed-trends.ts';
 import { fractionName } from '../../frame/sample-frame.ts';
+import { type ColumnTrend, figureColumns, levelColumns, verdictColumn } from './trend-columns.ts';
+import type { PooledTrends } from './listed-trends.ts';
 
 /** What the trends of a file are of. */
 interface TrendSubject {

@@ -5,21 +5,20 @@ import { ResultTable } from '../../explorer/results/result-table.tsx';
 import type { ResultOrder } from '../../explorer/results/use-result-order.ts';
 import { cautionLabels, cautionText } from '../../explorer/why/caution-words.ts';
 import { gapText } from '../../explorer/trends/gap-words.ts';
-import { requestedTrend } from '../../explorer/why/requested-trend.ts';
+import { requestedTrend } from '../../explorer/why/requested-groups.ts';
 import type { StatisticId } from '../../explorer/why/statistic-ids.ts';
 import { WhyButton } from '../../explorer/why/why-button.tsx';
 import { samplesOfSeries } from '../../frame/trends/series-samples.ts';
 import type { TrendRow } from '../../frame/trends/trend-rows.ts';
-import type { ListedTrend } from './listed-trends.ts';
 import { StateSign } from '../../explorer/screening/state-sign.tsx';
-import { levelText } from '../../explorer/screening/level-words.ts';
-import { requestedAgainst, explainedTrends } from './explained-trends.ts';
-import { stateTitles } from '../../explorer/screening/state-words.ts';
+import { levelText, stateTitles } from '../../explorer/screening/level-words.ts';
+import { inRow } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import type { ListedTrend } from './listed-trends.ts';
+import { explainedTrends, requestedAgainst } from './explained-trends.ts';
 import type { TrendColumn } from './trend-columns.ts';
 import { trendSketch } from './trend-sketch.ts';
 import { VerdictSign } from './verdict-sign.tsx';
-import { inRow } from '../../ui/layout/layout.ts';
-import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './trends.module.css';
 
 interface TrendGridProps {

@@ -1,6 +1,5 @@
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
-import { useReasonWithoutRows } from '../../explorer/windows/reasons.ts';
-import type { WindowEntry, ActProps } from '../../explorer/windows/window-entry.ts';
+import { answerPart, useReasonWithoutRows } from '../../explorer/windows/answer-window.tsx';
+import type { ActProps, WindowEntry } from '../../explorer/windows/window-entry.ts';
 import { LevelOffer } from '../../explorer/level-offer/level-offer.tsx';
 import { openWindow } from '../../explorer/windows/open-windows-store.ts';
 

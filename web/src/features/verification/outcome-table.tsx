@@ -1,8 +1,8 @@
 import { countVerdicts, sumCounts } from '../../workers/verification/reference-case.ts';
+import { tableOfRecords } from '../../explorer/provenance/written-table.ts';
+import type { LinesTable } from '../../ui/files/table-lines.ts';
 import type { AreaRun, VerificationRun } from './verification-run.ts';
 import styles from './verification.module.css';
-import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
-import type { LinesTable } from '../../ui/files/table-lines.ts';
 
 /** How many cases of each area passed. */
 export function OutcomeTable({ run }: { run: VerificationRun }) {

@@ -12,7 +12,7 @@ import { waterAnalysesQuery } from '../../explorer/analyses/water-analyses-query
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
-import type { RequestedAnalysis } from '../../explorer/why/requested-analysis.ts';
+import type { RequestedAnalysis } from '../../explorer/why/requested-number.ts';
 import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { NothingShown } from '../../ui/window-content/window-content.tsx';

@@ -1,9 +1,8 @@
 import type { AnalysisInput } from '../../explorer/analyses/analysis-inputs.ts';
-import { analysisNumbers, formulaOf, type AnalysisNumberId } from '../../explorer/analyses/analysis-numbers.ts';
+import { type AnalysisNumberId, analysisNumbers, formulaOf } from '../../explorer/analyses/analysis-numbers.ts';
 import type { PlottedAnalysis } from '../../explorer/analyses/plotted-analysis.ts';
-import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { asInUnit, sharedWords, type ColumnWords } from '../../explorer/results/column-words.ts';
-import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { type Provenance, provenanceColumns } from '../../explorer/provenance/provenance.ts';
+import { asInUnit, type ColumnWords, sharedWords } from '../../explorer/results/column-words.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 

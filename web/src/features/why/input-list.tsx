@@ -1,6 +1,6 @@
 import { formatOwnResult, formatOwnStatistic } from '@wellfield/science';
 import type { AnalysisInput } from '../../explorer/analyses/analysis-inputs.ts';
-import { ionLabels } from '../../explorer/analyses/ion-labels.ts';
+import { ionLabels } from '../../explorer/analyses/analysis-numbers.ts';
 import listStyles from './why.module.css';
 
 /** The ions of a water analysis: results, weights and what they are in meq/L. */

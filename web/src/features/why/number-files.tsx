@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { fileName } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { manifestColumns } from '../../explorer/provenance/page-manifest.ts';
-import { provenanceCells, provenanceText, type Provenance } from '../../explorer/provenance/provenance.ts';
+import { manifestColumns, useSaveManifest } from '../../explorer/provenance/page-manifest.ts';
+import { type Provenance, provenanceCells, provenanceText } from '../../explorer/provenance/provenance.ts';
 import { tableRecords } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import { manifestAct, TableMenu } from '../../explorer/provenance/table-menu.tsx';
-import { tableOfRecords } from '../../explorer/provenance/table-of-records.ts';
+import { tableOfRecords } from '../../explorer/provenance/written-table.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
-import { useSaveManifest } from '../../explorer/provenance/use-save-manifest.ts';
 import { Button } from '../../ui/button.tsx';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';

@@ -5,7 +5,7 @@ import { changeTermsOf } from '../../frame/plume/ledger-question.ts';
 import { ledgerRows } from '../../frame/plume/ledger-rows.ts';
 import type { PlumeSurface } from '../../workers/operations/plumes.ts';
 import type { RequestedNumber } from '../../explorer/why/requested-number.ts';
-import type { ShownLedger, ShownQuality } from '../../explorer/why/shown-surfaces.ts';
+import type { ShownLedger, ShownQuality } from '../../explorer/why/shown-by-windows.ts';
 import { isOfNonDetects } from '../../explorer/why/statistics/counted-locations.ts';
 import type { SurfaceBehind } from '../../explorer/why/surface-behind.ts';
 import { surfaceCells } from '../../explorer/why/surface-cells.ts';

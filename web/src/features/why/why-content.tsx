@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { messages } from '@wellfield/contract';
 import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { filtersInForce } from '../../explorer/answer/filters-in-force.ts';
+import { filtersInForce } from '../../explorer/answer/survey-for.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
@@ -15,24 +15,23 @@ import { explainedStatistics } from '../../explorer/why/explained-statistics.ts'
 import { partOf } from '../../explorer/why/group-samples.ts';
 import { pythonLines, rLines } from '../../explorer/why/lines/recomputing-lines.ts';
 import { figureOfFile } from '../../ui/files/sql-lines-of-file.ts';
-import { useShownQueryBackground } from '../../explorer/why/shown-query-background.ts';
-import { useShownSurfaces } from '../../explorer/why/shown-surfaces.ts';
+import { useShownQueryBackground, useShownSurfaces } from '../../explorer/why/shown-by-windows.ts';
 import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { inLines, stacked } from '../../ui/layout/layout.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { totalName, unstatedTotal } from '../../frame/sample-frame.ts';
 import { CopyLines } from './copy-lines.tsx';
 import { explanationOf, groupWords } from './explanation.ts';
 import { NumberFiles } from './number-files.tsx';
 import { choicesOf, detailWords } from './number-choices.ts';
-import { snapshotOfNumber, useFoundNumber, type FoundNumber } from './use-found-number.ts';
+import { type FoundNumber, snapshotOfNumber, useFoundNumber } from './use-found-number.ts';
 import { SurfaceWells } from './surface-wells.tsx';
 import { WhyFacts } from './why-facts.tsx';
 import { whyCounts, whyFileColumns, whyRows } from './why-file.ts';
 import { noNumber, notShown, ofQuery, withoutLines } from './why-not-texts.ts';
 import { WhySamples } from './why-samples.tsx';
-import { inLines, stacked } from '../../ui/layout/layout.ts';
-import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './why.module.css';
-import { totalName, unstatedTotal } from '../../frame/sample-frame.ts';
 
 interface WhyContentProps {
   answer: Answer;

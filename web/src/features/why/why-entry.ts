@@ -1,5 +1,5 @@
 import { askWhy, useWhyDisplay, openWhyNamed, whyWindowNames } from '../../explorer/why/requested-number.ts';
-import { answerPart } from '../../explorer/windows/answer-part.tsx';
+import { answerPart } from '../../explorer/windows/answer-window.tsx';
 import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
 
 /** 'Why this number?', while a number is asked about: its facts and some samples can be read at once. */

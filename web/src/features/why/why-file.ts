@@ -1,12 +1,11 @@
 import { unitFactor } from '@wellfield/science';
 import { sharedWords } from '../../explorer/results/column-words.ts';
-import type { Provenance } from '../../explorer/provenance/provenance.ts';
-import { provenanceColumns } from '../../explorer/provenance/provenance-columns.ts';
+import { type Provenance, provenanceColumns } from '../../explorer/provenance/provenance.ts';
 import { sameColumns } from '../../explorer/results/result-files.ts';
 import type { ResultColumn } from '../../explorer/results/result-column.ts';
 import type { SurfaceWell } from '../../explorer/why/surface-behind.ts';
 import { asReported } from '../../frame/conversion/convert-frame.ts';
-import { dateAt, numberAt, statedFractionAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { dateAt, numberAt, type SampleFrame, statedFractionAt, textAt } from '../../frame/sample-frame.ts';
 import type { Explanation } from './explanation.ts';
 import { numberWords, sampleWords } from './why-file-words.ts';
 

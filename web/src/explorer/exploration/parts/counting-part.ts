@@ -1,6 +1,5 @@
-import { joinedPart } from './joined-part.ts';
+import { joinedPart, type Step, step } from './part.ts';
 import { listPart, united } from './list-part.ts';
-import { step, type Step } from './part.ts';
 
 interface Counting {
   /** What the site leaves out of figures and a person has put back in, by title. */

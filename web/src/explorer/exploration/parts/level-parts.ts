@@ -1,7 +1,6 @@
 import { ownLevelOf, ownLevelText } from './address-texts.ts';
-import { joinedPart } from './joined-part.ts';
+import { isSame, joinedPart, type Step, step, type Value } from './part.ts';
 import { lastOfEach, listPart, united } from './list-part.ts';
-import { isSame, step, type Step, type Value } from './part.ts';
 import { singlePart } from './single-part.ts';
 
 /** The statistics by which locations are compared with a level. */

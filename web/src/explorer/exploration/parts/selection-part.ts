@@ -1,6 +1,5 @@
-import { joinedPart } from './joined-part.ts';
+import { joinedPart, type Step, step } from './part.ts';
 import { listPart, united } from './list-part.ts';
-import { step, type Step } from './part.ts';
 import { singlePart } from './single-part.ts';
 
 interface Selection {

@@ -2,13 +2,12 @@ import type { Feature, Geometry, Position } from 'geojson';
 import type { HoledPolygon, Ring } from '@wellfield/science';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import type { LedgerArea } from '../../../frame/plume/ledger-question.ts';
+import { polygonTitle } from '../../exploration/shape-ids.ts';
+import type { DrawnOverlay, SiteOverlays } from '../../overlays/site-overlays.ts';
 import { wholeSurface } from '../settings/ledger-area-setting.ts';
-import { polygonTitle } from '../../exploration/polygon-id.ts';
-import type { DrawnOverlay } from '../../overlays/drawn-overlay.ts';
-import type { SiteOverlays } from '../../overlays/use-site-overlays.ts';
 
 /** An area that a ledger can be asked for in. */
-export interface OfferedArea {
+interface OfferedArea {
   /** As settings, links and views have it. */
   id: string;
   area: LedgerArea;

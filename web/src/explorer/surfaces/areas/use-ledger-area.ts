@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { useExploration } from '../../exploration/exploration-store.ts';
+import { useSiteOverlays } from '../../overlays/site-overlays.ts';
 import type { LayerInput } from '../input/layer-input.ts';
 import { ledgerArea, wholeSurface } from '../settings/ledger-area-setting.ts';
-import { settingOf, type Setting } from '../settings/setting.ts';
-import { useSiteOverlays } from '../../overlays/use-site-overlays.ts';
-import { areaChoice, areaWords, offeredAreas, type AreaChoice } from './ledger-areas.ts';
+import { type Setting, settingOf } from '../settings/setting.ts';
+import { spatialPoints } from '../input/spatial-points.ts';
+import { type AreaChoice, areaChoice, areaWords, offeredAreas } from './ledger-areas.ts';
 
 /** Another setting of an area, and what is said where its area is gone. */
 interface AreaOf {
@@ -30,4 +32,11 @@ export function useLedgerArea(
     if (!titles.has(id)) titles.set(id, `${areaWords(id)} (not here)`);
     return { choice: areaChoice(id, offered, missing, words), titles };
   }, [id, offered, missing, words]);
+}
+
+/** The map's input with the locations of all dates: a ledger has its own periods, whatever time the map shows. */
+export function useLedgerInput(input: LayerInput, locations: readonly LocationSummary[]): LayerInput {
+  const { statistic } = input;
+  const points = useMemo(() => spatialPoints(locations, statistic), [locations, statistic]);
+  return useMemo(() => ({ ...input, points, time: null }), [input, points]);
 }

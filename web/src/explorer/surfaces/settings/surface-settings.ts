@@ -1,6 +1,6 @@
 import { messages, spatialTools } from '@wellfield/contract';
 import { defaultNearest, minNuggetShare, variogramShapes, type VariogramShape } from '@wellfield/science';
-import { choiceSetting } from './choice-setting.ts';
+import { choiceSetting } from './text-setting.ts';
 import { numberSetting } from './number-setting.ts';
 import { optionalNumberSetting } from './optional-number-setting.ts';
 import type { Tool } from './setting.ts';

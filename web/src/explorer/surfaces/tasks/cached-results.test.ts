@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contourSurface } from '../../../workers/operations/contour-surface.ts';
 import { WorkerAnswers } from '../../../workers/worker-answers.ts';
 import { summaryOf } from '../../testing/summary-of.ts';
-import { cellsOf } from './cells-of.ts';
+import { cellsOf } from './surface-task.ts';
 import { surfaceErrors } from '../terms/surface-errors.ts';
 import { surfaceTermsOf } from '../terms/surface-terms.ts';
 import { layerInputOf } from '../../testing/layer-input-of.ts';

@@ -1,9 +1,9 @@
 import { messages } from '@wellfield/contract';
-import type { EstimatedSurface } from '@wellfield/science';
+import type { EstimatedSurface, Surface } from '@wellfield/science';
 import { scienceWorker } from '../../../workers/science-worker.ts';
-import type { LayerTask } from './layer-task.ts';
 import { surfaceTool, variogramTool } from '../settings/surface-settings.ts';
 import { surfaceTermsOf } from '../terms/surface-terms.ts';
+import type { LayerTask } from './layer-task.ts';
 
 /** The surface with its errors: one for the layers that show either. */
 export const surfaceTask: LayerTask<EstimatedSurface> = {
@@ -19,3 +19,10 @@ export const surfaceTask: LayerTask<EstimatedSurface> = {
     );
   },
 };
+
+/** A list of an estimated surface by its cells, as rasters, contours and files take them. */
+export function cellsOf({ grid }: EstimatedSurface, values: Float64Array): Surface {
+  const { long, lat, layout } = grid;
+  const { cellWidthDeg, cellHeightDeg } = layout;
+  return { gridType: 'square', long, lat, values, cellWidthDeg, cellHeightDeg };
+}

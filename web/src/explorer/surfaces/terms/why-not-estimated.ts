@@ -1,18 +1,19 @@
 import { formatCounted, minNugget, minNuggetShare } from '@wellfield/science';
 import { whyTooManyCells } from '../../../frame/plume/why-withheld.ts';
+import { printedText } from '../../../ui/figure-text.ts';
 import type { LayerInput } from '../input/layer-input.ts';
 import { settingOf } from '../settings/setting.ts';
-import { whyLevelsMix } from './mixed-levels.ts';
 import {
   surfaceMask,
   surfaceMethod,
+  surfaceScale,
   variogramNugget,
   variogramShape,
   variogramSill,
 } from '../settings/surface-settings.ts';
-import { surfaceTermsOf, takesLogs } from './surface-terms.ts';
+import { whyLevelsMix } from './mixed-levels.ts';
+import { areManyFold, surfaceTermsOf, takesLogs } from './surface-terms.ts';
 import { whyNotBinned } from './why-not-binned.ts';
-import { printedText } from '../../../ui/figure-text.ts';
 
 /** Why no surface is estimated with the current settings, or null. */
 export function whyNotEstimated(input: LayerInput): string | null {
@@ -42,4 +43,17 @@ export function whyNotEstimated(input: LayerInput): string | null {
   const notBinned = whyNotBinned(input);
   if (notBinned !== null) return notBinned;
   return whyTooManyCells({ long, lat, values }, surfaceTermsOf(input));
+}
+
+/**
+ * Why a surface that was left to its values is not of logarithms, though those above 0 are over powers of ten; null where that
+ * is not the reason. At a time it is for all dates.
+ */
+export function whyNoLogs(input: LayerInput): string | null {
+  if (settingOf(surfaceScale, input) !== 'by-values') return null;
+  const { values } = input.time?.ofAllDates ?? input.points;
+  const without = values.filter((value) => value <= 0).length;
+  if (without === 0 || !areManyFold(values.filter((value) => value > 0))) return null;
+  const have = without === 1 ? 'has' : 'have';
+  return `Estimated from the values: ${formatCounted(without, 'location')} at or below 0 ${have} no logarithm.`;
 }

@@ -1,4 +1,4 @@
-import { formatSignificant, planeDistortion, type EstimatedSurface, type SurfaceGrid } from '@wellfield/science';
+import { type EstimatedSurface, formatSignificant, planeDistortion, type SurfaceGrid } from '@wellfield/science';
 import { figureText } from '../../../ui/figure-text.ts';
 
 /** With less the map's own errors are larger: a site of some 90 km at 36° north. */
@@ -30,4 +30,9 @@ export function extentWords({ grid, spacingKm }: SurfaceExtentParts): string[] {
     );
   }
   return words;
+}
+
+/** An area in m² as hectares. */
+export function hectares(areaM2: number): number {
+  return areaM2 / 10_000;
 }

@@ -1,11 +1,11 @@
-import { formatCounted, type EstimatedSurface, type SurfaceMask } from '@wellfield/science';
+import { type EstimatedSurface, formatCounted, type SurfaceMask } from '@wellfield/science';
 import type { LayerInput } from '../input/layer-input.ts';
 import { beyondWords, holdWords, withheldWords } from './belief-words.ts';
 import { extentWords, type SurfaceExtentParts } from './extent-words.ts';
-import { steadiedWords, surfaceWords, type SurfaceParts } from './surface-words.ts';
+import { steadiedWords, type SurfaceParts, surfaceWords } from './surface-words.ts';
 
 /** What is known of a surface besides its cells. */
-export type SurfaceOutline = SurfaceParts & SurfaceExtentParts & Pick<EstimatedSurface, 'points' | 'wells'>;
+type SurfaceOutline = SurfaceParts & SurfaceExtentParts & Pick<EstimatedSurface, 'points' | 'wells'>;
 
 /** How a surface was estimated and what is doubtful about it, a line for each matter: for its legend. */
 export function surfaceNotes(surface: EstimatedSurface, { time, unit }: Pick<LayerInput, 'time' | 'unit'>): string[] {
@@ -60,4 +60,23 @@ function listed(names: readonly string[]): string {
 function emptyWords({ values }: Pick<EstimatedSurface, 'values'>): string | null {
   if (!values.every(Number.isNaN)) return null;
   return 'Nothing is drawn: the middle of no cell is within the edge and in sight of a well. Choose a larger edge distance, or smaller cells.';
+}
+
+/** As many are named. */
+const named = 5;
+
+/** Which locations no surface has, because they have no coordinates. */
+export function elsewhereText(locations: readonly string[]): string {
+  const [first, rest] = [locations.slice(0, named), locations.length - named];
+  const names = rest > 0 ? [...first, `${formatCounted(rest, 'other')}`] : first;
+  return `${formatCounted(locations.length, 'location')} without coordinates not counted: ${names.join(', ')}.`;
+}
+
+/** Texts as sentences one after the other; what is within one keeps its semicolons. */
+export function sentences(texts: readonly (string | null)[]): string {
+  return texts
+    .filter((text) => text !== null)
+    .map((text) => text.replaceAll('.; ', '; ').replace(/\.$/, ''))
+    .map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
+    .join(' ');
 }

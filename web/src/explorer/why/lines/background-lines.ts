@@ -1,4 +1,4 @@
-import type { BackgroundForm } from '@wellfield/science';
+import type { BackgroundForm, CensoredTestMethod } from '@wellfield/science';
 import type { Calculation } from '../calculation.ts';
 import { calculation } from './program.ts';
 
@@ -36,4 +36,12 @@ export function comparedWithLimit(
   const says = { limit_words: limit_of.words, limit_formula: limit_of.formula, limit_source: limit_of.source };
   const name = which === 'above' ? 'comparisons/compared_above' : 'comparisons/compared_cannot_tell';
   return calculation(name, {}, { functions: { limit_of }, says });
+}
+
+/** The two-sided p of a location’s results against the background’s, or whether they are rather higher. */
+export function comparison(figure: 'p' | 'rather', test: CensoredTestMethod | 'wilcoxon'): Calculation {
+  const end = figure === 'p' ? 'p' : 'side';
+  if (test === 'wilcoxon') return calculation(`comparisons/wilcoxon_${end}`);
+  if (test === 'gehan') return calculation(`comparisons/gehan_${end}`);
+  return calculation(`comparisons/log_rank_${end}`, { weights: test }, { as: test.replace('-', '_') });
 }

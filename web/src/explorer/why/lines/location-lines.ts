@@ -19,7 +19,7 @@ export function locationValues(by: LocationStatistic, method: NonDetectMethod): 
 }
 
 /** Locations' statistics, within a sentence. */
-export const locationTitles: Readonly<Record<LocationStatistic, string>> = {
+const locationTitles: Readonly<Record<LocationStatistic, string>> = {
   max: 'maximum',
   mean: 'mean of all results',
   median: 'median of all results',
@@ -40,4 +40,18 @@ export function locationsInClass(
   };
   const functions = { values_of: locationValues(by, method) };
   return calculation('locations/locations_in_class', { low: min, high: max ?? Infinity }, { functions, says });
+}
+
+/** A number of locations by their values: how many have one, or none, or one that only non-detects give, or a quantile of them. */
+export function ofLocationValues(
+  program: string,
+  by: LocationStatistic,
+  method: NonDetectMethod,
+  inputs: { share?: number } = {},
+): Calculation {
+  // Of maximums those count that are a limit.
+  const name =
+    program === 'locations/locations_of_nondetects' && by === 'max' ? 'locations/locations_of_limits' : program;
+  const functions = { values_of: locationValues(by, method) };
+  return calculation(name, inputs, { functions, says: { title: locationTitles[by] } });
 }

@@ -6,7 +6,7 @@ import { mean, standardError } from './plain-calculations.ts';
 import { calculation } from './program.ts';
 
 /** How a limit is computed from a mean with its standard error. */
-export type LimitFactor = 'student-t' | 'chebyshev' | 'chebyshev-98';
+type LimitFactor = 'student-t' | 'chebyshev' | 'chebyshev-98';
 
 const inequality = 'Chebyshev’s inequality';
 
@@ -51,3 +51,21 @@ export const bootstrapCalculation: Calculation = calculation(
   { seed, resamples },
   { says: { number: resamples.toLocaleString('en') } },
 );
+
+/** Of what a test of normality is: the detects, or their logarithms. */
+export type TestedForm = 'results' | 'logarithms';
+
+function ofForm(program: string, form: TestedForm): Calculation {
+  const of_logs = form === 'logarithms';
+  return calculation(program, { of_logs }, { says: { subject: `the ${of_logs ? 'logarithms of the ' : ''}detects` } });
+}
+
+/** Shapiro and Wilk's statistic, or its p. */
+export function shapiroWilkOf(figure: 'w' | 'p', form: TestedForm): Calculation {
+  return ofForm(`distributions/shapiro_wilk_${figure}`, form);
+}
+
+/** Filliben's correlation. */
+export function correlationOf(form: TestedForm): Calculation {
+  return ofForm('distributions/filliben', form);
+}

@@ -1,24 +1,23 @@
-import { probabilityText } from '../../trends/test-texts.ts';
 import {
   formatCount,
   formatOwnResult,
   formatOwnStatistic,
+  type UpperLimit,
   upperPredictionLimit,
   upperToleranceLimit,
-  type UpperLimit,
 } from '@wellfield/science';
-import { chosenForm, type ChosenForm } from '../../../frame/background/background-samples.ts';
-import { compareLocation, type ComparedLocation } from '../../../frame/background/compared-location.ts';
+import { type ChosenForm, chosenForm } from '../../../frame/background/background-samples.ts';
+import { type ComparedLocation, compareLocation } from '../../../frame/background/compared-location.ts';
 import { confidence, coverage } from '../../../frame/background/compare-with-background.ts';
+import type { Results } from '../../../frame/samples/row-results.ts';
+import { probabilityText } from '../../trends/test-texts.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
-import { backgroundLimit, comparedWithLimit, type BackgroundLimit } from '../lines/background-lines.ts';
-import { comparison } from '../lines/comparison-lines.ts';
+import { type BackgroundLimit, backgroundLimit, comparedWithLimit, comparison } from '../lines/background-lines.ts';
 import { once } from '../once.ts';
-import { shapiroWilkOf } from '../lines/normality-lines.ts';
+import { shapiroWilkOf } from '../lines/mean-limit-lines.ts';
 import { countOfKeys, maximum } from '../lines/plain-calculations.ts';
 import { counted } from './statistic-makers.ts';
-import type { Results } from '../../../frame/samples/row-results.ts';
 
 type Valued = ReturnType<typeof valued>;
 

@@ -1,7 +1,7 @@
 import { formatCount, summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
 import type { LocationStatistic } from '../../exploration/exploration.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
-import { ofLocationValues } from '../lines/ranked-location-lines.ts';
+import { ofLocationValues } from '../lines/location-lines.ts';
 import { samplesByKey } from '../samples-by-key.ts';
 
 /** A number of locations. */

@@ -1,9 +1,8 @@
 import { formatDateLl, formatOwnResult } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
-import { latestDayOf, screenGroup, type GroupScreening } from '../../../frame/summary/group-screening.ts';
-import type { Calculation, ExplainedStatistic, GroupSamples } from '../calculation.ts';
+import { type GroupScreening, latestDayOf, screenGroup } from '../../../frame/summary/group-screening.ts';
+import { type Calculation, type ExplainedStatistic, type GroupSamples, unlessAboveLimits } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
-import { unlessAboveLimits } from '../above-limit-calculation.ts';
 import { count, lastDay } from '../lines/plain-calculations.ts';
 import { aboveLevel, belowLevel, cannotTellLevel, dayAbove, latestResult, latestState } from '../lines/level-lines.ts';
 import { counted } from './statistic-makers.ts';

@@ -1,5 +1,5 @@
 import { formatOwnStatistic, straightness } from '@wellfield/science';
-import { meanLimitOf, type GroupMeanLimit } from '../../../frame/summary/mean-limit.ts';
+import { type GroupMeanLimit, meanLimitOf } from '../../../frame/summary/mean-limit.ts';
 import { limitMethodText, limitRule } from '../../screening/limit-words.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { estimated } from '../lines/estimated.ts';
@@ -10,10 +10,10 @@ import {
   landLimitCalculation,
   landOfLikelihoodCalculation,
   meanOf,
+  shapiroWilkOf,
 } from '../lines/mean-limit-lines.ts';
 import { resultsIn } from '../group-samples.ts';
 import { once } from '../once.ts';
-import { shapiroWilkOf } from '../lines/normality-lines.ts';
 
 const limitOf = once(({ values, nonDetects }, { meanLimit, method }): GroupMeanLimit =>
   meanLimitOf(values, nonDetects, meanLimit, method),

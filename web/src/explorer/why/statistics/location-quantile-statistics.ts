@@ -1,7 +1,7 @@
 import { quantilePlot, uint32At } from '@wellfield/science';
-import { statisticValueText } from '../../exploration/statistic-value-text.ts';
+import { statisticValueText } from '../../locations/statistic.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
-import { ofLocationValues } from '../lines/ranked-location-lines.ts';
+import { ofLocationValues } from '../lines/location-lines.ts';
 import { once } from '../once.ts';
 import { countedLocations, isOfNonDetects, statisticOf, summariesOf } from './counted-locations.ts';
 

@@ -1,5 +1,5 @@
 import { summariseLocation } from '@wellfield/science';
-import { statisticValueText } from '../../exploration/statistic-value-text.ts';
+import { statisticValueText } from '../../locations/statistic.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { maximum, minimum } from '../lines/plain-calculations.ts';
 import { counted, estimatedBy } from './statistic-makers.ts';

@@ -1,21 +1,20 @@
 import {
   meanScreeningState,
-  screeningStates,
-  screenResults,
   type NonDetectMethod,
   type ScreeningState,
+  screeningStates,
+  screenResults,
 } from '@wellfield/science';
 import { isAbove } from '../../../frame/screening/row-screening.ts';
 import { latestStates, oneLevel, stateOfAny } from '../../../frame/screening/states-together.ts';
 import { locationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import { locationTrends } from '../../trends/found-trends.ts';
 import type { LevelStatistic } from '../../exploration/parts/level-parts.ts';
-import type { ExplainedStatistic, NumberChoices } from '../calculation.ts';
+import { type ExplainedStatistic, type NumberChoices, unlessAboveLimits } from '../calculation.ts';
 import { locationsInClass } from '../lines/location-lines.ts';
-import { locationsInState } from '../lines/location-state-lines.ts';
-import { unlessAboveLimits } from '../above-limit-calculation.ts';
-import { locationsWithTrend } from '../lines/location-trend-lines.ts';
-import { samplesByKey, type KeySamples } from '../samples-by-key.ts';
+import { locationsInState } from '../lines/level-lines.ts';
+import { locationsWithTrend } from '../lines/trend-lines.ts';
+import { type KeySamples, samplesByKey } from '../samples-by-key.ts';
 import { countBy, countedLocations, locations, statisticOf } from './counted-locations.ts';
 
 /** A number of locations at the time that the map shows. */

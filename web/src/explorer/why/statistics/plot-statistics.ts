@@ -1,21 +1,20 @@
 import {
   formatOwnResult,
   formatOwnStatistic,
-  quartileMethod,
-  reportedBox,
   type QqDistribution,
   type QuartileMethod,
+  quartileMethod,
   type ReportedBox,
+  reportedBox,
 } from '@wellfield/science';
-import { isCensored, normalityOf, positioningOf, qqFit, type Normality } from '../../../frame/samples/qq-fit.ts';
+import { isCensored, type Normality, normalityOf, positioningOf, qqFit } from '../../../frame/samples/qq-fit.ts';
 import { resultQuantiles } from '../../../frame/samples/result-quantiles.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices, SamplePart } from '../calculation.ts';
 import { groupMethod, resultsIn } from '../group-samples.ts';
 import { estimatedQuantile } from '../lines/estimated.ts';
-import { correlationOf, shapiroWilkOf, type TestedForm } from '../lines/normality-lines.ts';
+import { correlationOf, shapiroWilkOf, type TestedForm } from '../lines/mean-limit-lines.ts';
 import { maximum } from '../lines/plain-calculations.ts';
-import { barCount, boxEdge, boxQuartile, rankQuantile } from '../lines/plot-lines.ts';
-import { qqCorrelation, qqDetects } from '../lines/qq-lines.ts';
+import { barCount, boxEdge, boxQuartile, qqCorrelation, qqDetects, rankQuantile } from '../lines/plot-lines.ts';
 import { once } from '../once.ts';
 import { counted } from './statistic-makers.ts';
 

@@ -1,17 +1,16 @@
 import { formatCount, screeningStates } from '@wellfield/science';
 import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import { requestedLocations } from '../../../explorer/why/requested-locations.ts';
+import { requestedLocations } from '../../../explorer/why/requested-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { limitGapsText, limitRule } from '../../../explorer/screening/limit-words.ts';
-import { levelText, sourceText } from '../../../explorer/screening/level-words.ts';
+import { levelStatisticWord, levelText, sourceText, stateTitles } from '../../../explorer/screening/level-words.ts';
 import { StateSign } from '../../../explorer/screening/state-sign.tsx';
-import { levelStatisticWord, stateTitles } from '../../../explorer/screening/state-words.ts';
-import { countStates, latestText, statedLimits, type StatedLocation } from './level-states.ts';
 import { atEnd, inRow } from '../../../ui/layout/layout.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from '../map.module.css';
+import { countStates, latestText, statedLimits, type StatedLocation } from './level-states.ts';
 
 interface LevelLegendProps {
   scope: ValueScope;

@@ -1,9 +1,8 @@
 import { sizes } from '../../../ui/sizes.ts';
 import type { SeenArea } from './home-view.ts';
-import { isSmallMap } from './small-map.ts';
 
 /** Pixels between what a map is fitted to and its edges. */
-export interface Padding {
+interface Padding {
   top: number;
   right: number;
   bottom: number;
@@ -93,4 +92,9 @@ export function clearOffset(size: MapSize): [x: number, y: number] {
 function smallCardEnd({ heightPx, coveredPx }: MapSize): number {
   const end = Math.min(topPx + 168, heightPx / 2);
   return coveredPx > 0 ? Math.min(end, heightPx - coveredPx - belowCardPx) : end;
+}
+
+/** Whether a map is small, as the shelf of legends has it. */
+export function isSmallMap({ widthPx, heightPx }: { widthPx: number; heightPx: number }): boolean {
+  return widthPx <= 680 || heightPx <= 520;
 }

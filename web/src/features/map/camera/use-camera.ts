@@ -2,11 +2,22 @@ import { longitudeNear } from '@wellfield/science';
 import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
-import { clearOffset, clearPadding, isCovered, seenArea } from './clear-area.ts';
 import { useWindows } from '../../../ui/floating-window/window-store.ts';
 import { coveredPx } from '../../../ui/floating-window/covered-areas.ts';
-import { boxOf, homeView, seesEnough, type Camera, type Position } from './home-view.ts';
-import { useSeenData } from './seen-data.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
+import { clearOffset, clearPadding, isCovered, seenArea } from './clear-area.ts';
+import { boxOf, type Camera, homeView, type Position, seesEnough } from './home-view.ts';
+
+/** The answer that the map was moved to; kept while other screens are shown. */
+interface SeenData {
+  /** The answer's key; null before the first. */
+  answer: string | null;
+  polygons: readonly string[];
+}
+
+const atStart: SeenData = { answer: null, polygons: [] };
+
+export const useSeenData = sessionScoped<SeenData>(atStart);
 
 export interface CameraAims {
   start: Camera;

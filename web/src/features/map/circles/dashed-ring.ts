@@ -1,5 +1,5 @@
 import { parts } from '../../../explorer/map-colors/legible-color.ts';
-import type { MapImage } from '../layers/map-image.ts';
+import type { MapImage } from '../layers/map-raster.ts';
 
 /** A dashed ring, which is its name in the map's styles: circles of the map cannot be dashed. */
 interface DashedRing {

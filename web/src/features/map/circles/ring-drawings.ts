@@ -1,5 +1,4 @@
-import type { MapDrawing, MapLook } from '../../../explorer/map-parts/map-drawing.ts';
-import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
+import type { MapDrawing, MapLayer, MapLook } from '../../../explorer/map-parts/map-layer.ts';
 import type { ShownWork } from '../../../explorer/surfaces/tasks/use-works.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import type { Circles } from './location-circles.layer.ts';

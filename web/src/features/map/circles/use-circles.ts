@@ -6,23 +6,22 @@ import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
-import { radiusScale } from './circle-radius.ts';
 import { classColors } from '../../../explorer/map-colors/class-colors.ts';
+import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
+import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
+import { gapOfStatistic } from '../../../explorer/locations/statistic.ts';
+import type { ShownLocations } from '../locations/use-shown-locations.ts';
+import { shownValues } from '../locations/use-whole-values.ts';
+import { radiusScale } from './circle-radius.ts';
 import type { CirclesLook } from './circle-paint.ts';
 import {
+  type CircleMeaning,
   comparedLocationsLayer,
   locationCircles,
-  type CircleMeaning,
   type RingedLocation,
 } from './location-circles.layer.ts';
 import { countCircles } from './circle-kind.ts';
-import { isDrawn } from '../../../explorer/locations/locations-shown.ts';
-import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
-import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { gapOfStatistic } from '../../../explorer/locations/statistic.ts';
-import { shownValues } from '../locations/use-whole-values.ts';
-import { scaleSource } from './scale-source.ts';
-import type { CircleClasses } from './use-classes.ts';
+import { type CircleClasses, scaleSource } from './use-classes.ts';
 
 /** How many of the visible locations are highlighted, those without coordinates too; null for none. */
 function countHighlighted(locations: readonly LocationSummary[]): { count: number; visible: number } | null {

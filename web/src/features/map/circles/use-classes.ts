@@ -6,8 +6,8 @@ import { scienceWorker } from '../../../workers/science-worker.ts';
 import { WorkerLost } from '../../../workers/worker-client.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { shownValues } from '../locations/use-whole-values.ts';
-import { breaksOf, classInput, covering, validIsolation, recounted, wholeNumberClasses } from './location-classes.ts';
-import { scaleSource } from './scale-source.ts';
+import type { PooledValues } from '../locations/use-pooled-values.ts';
+import { breaksOf, classInput, covering, recounted, validIsolation, wholeNumberClasses } from './location-classes.ts';
 
 /** The classes of the circles' values, empty if circles show only positions, and the isolated one. */
 export interface CircleClasses {
@@ -88,4 +88,15 @@ async function classify(input: ClassInput, signal: AbortSignal): Promise<readonl
     if (error instanceof WorkerLost) return scienceWorker.run('classifyValues', input, { signal });
     throw error;
   }
+}
+
+/**
+ * The values that a scale is made for besides those of the circles: an automatic one for all of the query's answer,
+ * whatever narrows it, a chosen one for what is shown; both for all periods at once. Undefined: the circles' own.
+ */
+export function scaleSource(
+  { whole, pooled }: Pick<ShownLocations, 'whole' | 'pooled'>,
+  chosen: string | null,
+): PooledValues | undefined {
+  return chosen === null ? (whole ?? pooled) : pooled;
 }

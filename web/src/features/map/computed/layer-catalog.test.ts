@@ -5,7 +5,7 @@ import { acceptedLayers } from '../../../explorer/exploration/computed-layers.ts
 import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { knownLayers, layerCatalog } from './layer-catalog.ts';
 import { layerInputOf } from '../../../explorer/testing/layer-input-of.ts';
-import { refusedLayers } from './refused-layers.ts';
+import { refusedLayers } from './layer-toggles.tsx';
 import { offeredBy } from './use-computed-layers.ts';
 
 const wells = (count: number, differs: object = {}) =>

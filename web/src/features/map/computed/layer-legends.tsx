@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../../../explorer/locations/statistic.ts';
-import type { LayerLook } from './computed-layer.ts';
-import { LayerBoundary } from './drawn/layer-boundary.tsx';
-import type { LayerFaults } from './drawn/use-layer-faults.ts';
 import type { LayerInput } from '../../../explorer/surfaces/input/layer-input.ts';
 import { unitWords } from '../../../explorer/surfaces/terms/mixed-levels.ts';
+import type { LayerLook } from './computed-layer.ts';
+import { LayerBoundary, type LayerFaults } from './drawn/layer-faults.tsx';
 import type { ComputedLayers, OfferedLayer } from './use-computed-layers.ts';
 import { LegendCard } from './legends/legend-card.tsx';
 

@@ -4,7 +4,6 @@ import { showLayer } from '../../../explorer/exploration/map-transitions.ts';
 import { ToggleButton } from '../../../ui/act-button.tsx';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import { wholeLine } from '../../../ui/layout/layout.ts';
-import { refusedLayers } from './refused-layers.ts';
 import type { ComputedLayer } from './computed-layer.ts';
 import type { ComputedLayers, OfferedLayer } from './use-computed-layers.ts';
 
@@ -30,3 +29,10 @@ type LayerToggleProps = Pick<ComputedLayer, 'id' | 'title'> & Pick<OfferedLayer,
 const LayerToggle = memo(function LayerToggle({ id, title, isOn, reason }: LayerToggleProps) {
   return <ToggleButton label={title} isOn={isOn} reason={reason} onToggle={(on) => explore(showLayer, id, on)} />;
 });
+
+/** Which layers cannot be switched on, and why: a line for each reason. */
+export function refusedLayers(offered: readonly Pick<OfferedLayer, 'layer' | 'isOn' | 'reason'>[]): string[] {
+  const refused = offered.filter(({ isOn, reason }) => !isOn && reason !== null);
+  const byReason = Map.groupBy(refused, ({ reason }) => reason);
+  return Array.from(byReason, ([reason, layers]) => `${layers.map(({ layer }) => layer.title).join(', ')}: ${reason}`);
+}

@@ -1,8 +1,7 @@
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { addLine, addPolygon } from '../../../explorer/exploration/map-transitions.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
-import { nextLineId } from '../../../explorer/exploration/line-id.ts';
-import { nextPolygonId } from '../../../explorer/exploration/polygon-id.ts';
+import { nextLineId, nextPolygonId } from '../../../explorer/exploration/shape-ids.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { cornersFault, countFault, type ShapeKind } from './drawn-shapes.ts';
 

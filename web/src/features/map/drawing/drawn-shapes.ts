@@ -49,3 +49,9 @@ export function cornersFault(kind: ShapeKind, corners: number): string | null {
     ? null
     : `A ${counted} has at most ${formatCount(maxCorners)} corners. Remove the last corner.`;
 }
+
+/** Why positions are no line, in words; null if they are one. */
+export function lineFault(corners: DrawnLine['coords']): string | null {
+  const positions = new Set(corners.map((corner) => corner.join(' ')));
+  return positions.size < 2 ? 'Not a line: its corners are one point.' : null;
+}

@@ -1,16 +1,15 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { ringFault } from '@wellfield/science';
 import {
+  type GeoJSONStoreFeatures,
   TerraDraw,
   TerraDrawLineStringMode,
-  TerraDrawPolygonMode,
-  type GeoJSONStoreFeatures,
   type TerraDrawMouseEvent,
+  TerraDrawPolygonMode,
 } from 'terra-draw';
-import { finishDrawing, refuseDrawing, showDrawing, useDrawing, type Corner } from './drawing.ts';
+import { type Corner, finishDrawing, refuseDrawing, showDrawing, useDrawing } from './drawing.ts';
 import { DrawingAdapter } from './drawing-adapter.ts';
-import { cornersFault, drawnShapes } from './drawn-shapes.ts';
-import { lineFault } from './line-fault.ts';
+import { cornersFault, drawnShapes, lineFault } from './drawn-shapes.ts';
 
 interface ScreenPoint {
   x: number;

@@ -1,6 +1,6 @@
 import type { Product } from '@wellfield/contract';
 import { useMemo } from 'react';
-import { useFreeProduct } from '../../../explorer/free-product/use-free-product.ts';
+import { useFreeProduct } from '../../../explorer/free-product/free-product.ts';
 import { wellsWithProduct } from '../../../frame/free-product/wells-with-product.ts';
 import type { SnapshotCounts } from '../../../frame/snapshot/snapshot-rows.ts';
 import type { LocationDrawing } from '../circles/ring-drawings.ts';

@@ -1,7 +1,7 @@
 import { formatCounted } from '@wellfield/science';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
-import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
+import { OverlaySwatch } from '../overlays/overlay-legend.tsx';
 import { productMark } from './free-product.layer.ts';
 import { inRow } from '../../../ui/layout/layout.ts';
 import { padded } from '../../../ui/layout/boxed.ts';

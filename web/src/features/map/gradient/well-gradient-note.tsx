@@ -1,7 +1,7 @@
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import type { LayerInput } from '../../../explorer/surfaces/input/layer-input.ts';
 import { otherUnitText, whyLevelsMix } from '../../../explorer/surfaces/terms/mixed-levels.ts';
-import { headUnit, whyNoHeads } from '../../../explorer/surfaces/terms/why-no-heads.ts';
+import { headUnit, whyNoHeads } from '../../../explorer/surfaces/terms/hydraulic-gradient.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { wellGradientText } from './well-gradient.ts';
 import styles from '../map.module.css';

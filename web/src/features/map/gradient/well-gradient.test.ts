@@ -4,7 +4,7 @@ import { layerCatalog } from '../computed/layer-catalog.ts';
 import { layerInputOf } from '../../../explorer/testing/layer-input-of.ts';
 import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { mixedLevels, otherUnitText, whyLevelsMix } from '../../../explorer/surfaces/terms/mixed-levels.ts';
-import { headUnit, whyNoHeads } from '../../../explorer/surfaces/terms/why-no-heads.ts';
+import { headUnit, whyNoHeads } from '../../../explorer/surfaces/terms/hydraulic-gradient.ts';
 import { flowArrowFeatures } from '../computed/flow-arrows/flow-arrows.layer.ts';
 import { wellGradientText } from './well-gradient.ts';
 

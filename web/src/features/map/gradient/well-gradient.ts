@@ -8,10 +8,10 @@ import {
 } from '@wellfield/science';
 import { decimalsText } from '../../../ui/figure-text.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { gradientText } from '../../../explorer/surfaces/words/gradient-text.ts';
+import { gradientText } from '../../../explorer/surfaces/terms/hydraulic-gradient.ts';
 
 /** A statistic that can be a head. */
-export type HeadStatistic = 'max' | 'mean' | 'median';
+type HeadStatistic = 'max' | 'mean' | 'median';
 
 /** The hydraulic gradient between chosen wells in words, or why there is none; null where fewer than two are chosen. */
 export function wellGradientText(

@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
-import type { MapDrawing, MapLook } from '../../../explorer/map-parts/map-drawing.ts';
+import type { MapDrawing, MapLook } from '../../../explorer/map-parts/map-layer.ts';
 import { MapLayerView } from './map-layer-view.tsx';
 
 /** A drawing with what it draws now. */

@@ -1,6 +1,13 @@
 import type { Bounds } from '@wellfield/science';
 import type { MapSlot } from '../../../explorer/map-parts/map-layer.ts';
 
+/** An image for the map's styles: red, green, blue and alpha of each dot. */
+export interface MapImage {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}
+
 /** A raster on the map: red, green, blue and alpha of its pixels, from the upper left, row by row. */
 export interface MapRaster {
   id: string;

@@ -4,7 +4,7 @@ import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/map-transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook, MapRadii } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import { requestedLocations } from '../../../explorer/why/requested-locations.ts';
+import { requestedLocations } from '../../../explorer/why/requested-number.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import { classColors, colorTitles } from '../../../explorer/map-colors/class-colors.ts';
 import { tinted } from '../../../explorer/map-colors/value-ramp.ts';

@@ -1,6 +1,6 @@
 import { formatClasses, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
+import { statisticValueText } from '../../../explorer/locations/statistic.ts';
 import type { RadiusScale } from '../circles/circle-radius.ts';
 import type { ClassColors } from '../../../explorer/map-colors/class-colors.ts';
 import { plainRadiusPx } from '../circles/location-circles.layer.ts';

@@ -1,15 +1,16 @@
 import { memo } from 'react';
-import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { GreatCircles } from '@wellfield/science';
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { removeLine } from '../../../explorer/exploration/map-transitions.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DrawButton } from '../drawing/draw-button.tsx';
 import { inRow, keepsSize, stacked, takesRest } from '../../../ui/layout/layout.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import { boxed } from '../../../ui/layout/boxed.ts';
+import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
+import { lineTitle } from '../../../explorer/exploration/shape-ids.ts';
+import type { DrawnLine } from '../../../explorer/exploration/exploration.ts';
+import { DrawButton } from '../drawing/draw-button.tsx';
 import styles from '../map.module.css';
-import { WindowActs } from '../../../explorer/windows/window-acts.tsx';
-import { lengthText } from './line-facts.ts';
-import { lineTitle } from '../../../explorer/exploration/line-id.ts';
 
 interface LineSectionProps {
   /** Whether there is a map to draw on. */
@@ -57,3 +58,23 @@ export const LineSection = memo(function LineSection({ canDraw }: LineSectionPro
     </section>
   );
 });
+
+/** The length of a line along great circles, in km. */
+function lineLengthKm({ coords }: Pick<DrawnLine, 'coords'>): number {
+  return coords.slice(1).reduce((sum, corner, at) => sum + distanceKm(coords[at] ?? corner, corner), 0);
+}
+
+/** The same in words: three digits. */
+export function lengthText(line: Pick<DrawnLine, 'coords'>): string {
+  const length = lineLengthKm(line);
+  return length < 0.001 ? 'below 0.001 km' : `${length.toLocaleString('en-US', { maximumSignificantDigits: 3 })} km`;
+}
+
+type Corner = DrawnLine['coords'][number];
+
+function distanceKm([fromLong, fromLat]: Corner, [toLong, toLat]: Corner): number {
+  const circles = new GreatCircles([toLong], [toLat]);
+  circles.setMeridians([fromLong]);
+  circles.setParallel(fromLat);
+  return Math.sqrt(circles.measure(0));
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lineFault } from '../drawing/line-fault.ts';
-import { lengthText } from './line-facts.ts';
-import { lineTitle, nextLineId } from '../../../explorer/exploration/line-id.ts';
+import { lineFault } from '../drawing/drawn-shapes.ts';
+import { lengthText } from './line-section.tsx';
+import { lineTitle, nextLineId } from '../../../explorer/exploration/shape-ids.ts';
 
 test('[SECT-01] a line has a number above all others, and its use as its name', () => {
   expect(nextLineId([])).toBe('line-1');

@@ -5,7 +5,7 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
-import { requestedLocation } from './requested-location.ts';
+import { requestedLocation } from '../../../explorer/why/requested-groups.ts';
 import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { nonDetectNote, standardErrorNote } from '../../../explorer/locations/non-detect-note.ts';
 import { statisticText } from '../../../explorer/locations/statistic.ts';

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { estimateSurface, type Steps } from '@wellfield/science';
 import { geoTiff } from '../../../ui/files/geotiff.ts';
-import { estimatedSurfaceEntry } from '../computed/estimated-surface/estimated-surface-entry.ts';
-import { idwGridEntry } from '../computed/idw-grid/idw-grid-entry.ts';
-import { samplingHexagonsEntry } from '../computed/sampling-hexagons/sampling-hexagons-entry.ts';
 import { layerInputOf } from '../../../explorer/testing/layer-input-of.ts';
 import type { LayerInput } from '../../../explorer/surfaces/input/layer-input.ts';
 import { surfaceTermsOf } from '../../../explorer/surfaces/terms/surface-terms.ts';
-import { surfaceUncertaintyEntry } from '../computed/surface-uncertainty/surface-uncertainty-entry.ts';
 import { summaryOf } from '../../../explorer/testing/summary-of.ts';
-import { aboutText } from '../../../explorer/map-files/about-text.ts';
+import { aboutText, type MapRecord } from '../../../explorer/map-files/map-record.ts';
 import { geoJsonText } from '../../../explorer/map-files/geojson-text.ts';
+import { estimatedSurfaceEntry } from '../computed/estimated-surface/estimated-surface-entry.ts';
+import { idwGridEntry } from '../computed/idw-grid/idw-grid-entry.tsx';
+import { samplingHexagonsEntry } from '../computed/sampling-hexagons/sampling-hexagons-entry.ts';
+import { surfaceUncertaintyEntry } from '../computed/surface-uncertainty/surface-uncertainty-entry.ts';
 import { layerExports, layerNotes } from './layer-exports.ts';
-import type { MapRecord } from '../../../explorer/map-files/map-record.ts';
 
 const record: MapRecord = {
   query: 'Wells',

@@ -1,4 +1,4 @@
-import type { LayerExport } from '../../../explorer/map-files/layer-export.ts';
+import type { LayerExport } from '../../../explorer/map-files/map-manifest.ts';
 import { unitWords } from '../../../explorer/surfaces/terms/mixed-levels.ts';
 import type { ComputedLayers, OfferedLayer } from '../computed/use-computed-layers.ts';
 

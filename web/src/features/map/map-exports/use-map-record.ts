@@ -14,11 +14,9 @@ import {
   useVisibleSummary,
 } from '../../../explorer/answer/selectors.ts';
 import { useAgainstLevel } from '../../../explorer/answer/use-levels.ts';
-import { levelText, levelWithSource } from '../../../explorer/screening/level-words.ts';
-import { levelStatisticWord } from '../../../explorer/screening/state-words.ts';
+import { levelStatisticWord, levelText, levelWithSource } from '../../../explorer/screening/level-words.ts';
 import { statisticTitles } from '../../../explorer/locations/statistic.ts';
-import { timeRecord } from '../../../explorer/map-files/time-record.ts';
-import type { MapRecord } from '../../../explorer/map-files/map-record.ts';
+import { type MapRecord, timeRecord } from '../../../explorer/map-files/map-record.ts';
 
 /** Gives the provenance of an export of the current map; null without an answer. */
 export function useMapRecord(): ((at: Date) => MapRecord) | null {

@@ -1,7 +1,7 @@
 import type { Feature, Geometry } from 'geojson';
 import { expect, test } from 'vitest';
 import { drawingOrder, neighborOf } from './drawing-order.ts';
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/site-overlays.ts';
 
 const shapes: Readonly<Record<string, Geometry>> = {
   areas: { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 0]]] }, // prettier-ignore

@@ -1,4 +1,4 @@
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/site-overlays.ts';
 import { overlayShape, type OverlayShape } from './overlay-classes.ts';
 
 /** Points would vanish below lines, and lines below areas. */

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Popup } from '@vis.gl/react-maplibre';
+import type { Feature } from 'geojson';
 import { CloseButton } from '../../../ui/close-button.tsx';
-import { OverlayPolygonButton } from '../polygons/overlay-polygon-button.tsx';
-import type { OverlayHit } from './features-at.ts';
-import { overlayRows } from './overlay-rows.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import { ringInside } from '../../../ui/layout/pressed.ts';
 import { contentsOnly } from '../../../ui/layout/layout.ts';
+import { Button } from '../../../ui/button.tsx';
+import { addPolygonsOf } from '../polygons/add-polygons.ts';
+import type { OverlayHit } from './features-at.ts';
+import { overlayRows } from './overlay-rows.ts';
 import styles from './overlay-popup.module.css';
 
 interface FeatureCardProps {
@@ -73,4 +75,10 @@ function Feature({ hit: { drawn, index } }: { hit: OverlayHit }) {
       <OverlayPolygonButton feature={feature} layer={drawn.overlay.label} />
     </article>
   );
+}
+
+/** Adds an overlay's area as a filter polygon; other shapes have no button. */
+function OverlayPolygonButton({ feature, layer }: { feature: Feature | undefined; layer: string }) {
+  if (feature?.geometry?.type !== 'Polygon' && feature?.geometry?.type !== 'MultiPolygon') return null;
+  return <Button onClick={() => addPolygonsOf(JSON.stringify(feature), layer)}>Only locations inside</Button>;
 }

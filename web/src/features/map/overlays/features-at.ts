@@ -1,6 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { overlayIdOf } from './overlay-layer.ts';
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/site-overlays.ts';
 
 /** A feature of an overlay: its index in the overlay's collection. */
 export interface OverlayHit {

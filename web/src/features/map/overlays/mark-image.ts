@@ -1,6 +1,6 @@
 import { parts } from '../../../explorer/map-colors/legible-color.ts';
 import type { MarkLook } from '../../../explorer/map-parts/state-mark.ts';
-import type { MapImage } from '../layers/map-image.ts';
+import type { MapImage } from '../layers/map-raster.ts';
 import { markHalfPx, markOutline } from './mark-outline.ts';
 
 const linePx = 1.25;

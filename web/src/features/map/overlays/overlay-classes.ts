@@ -3,7 +3,7 @@ import type { FeatureCollection, Geometry } from 'geojson';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { legibleColor } from '../../../explorer/map-colors/legible-color.ts';
 import type { MarkShape } from '../../../explorer/map-parts/state-mark.ts';
-import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { Overlay } from '../../../explorer/overlays/site-overlays.ts';
 
 /** An overlay's shape, by its highest dimension: areas are drawn below lines, and lines below points. */
 export type OverlayShape = 'areas' | 'lines' | 'points';

@@ -3,7 +3,7 @@ import { markShapes } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { mapPalettes } from '../../../explorer/map-colors/map-palette.ts';
 import { contrastOf } from '../../../explorer/map-colors/legible-color.ts';
-import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { Overlay } from '../../../explorer/overlays/site-overlays.ts';
 import { overlayClasses } from './overlay-classes.ts';
 import { isOverlayMarks } from '../layers/overlay-marks.ts';
 import { overlayIdOf, overlayLayer } from './overlay-layer.ts';

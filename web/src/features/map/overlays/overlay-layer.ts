@@ -5,7 +5,7 @@ import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { markName } from '../../../explorer/map-parts/state-mark.ts';
 import { overlayPrefix } from '../layers/overlay-marks.ts';
 import { otherClass, overlayClasses, overlayShape, type OverlayClass, type OverlayShape } from './overlay-classes.ts';
-import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { Overlay } from '../../../explorer/overlays/site-overlays.ts';
 import { expression } from '../layers/expression.ts';
 
 const slots: Readonly<Record<OverlayShape, MapSlot>> = {

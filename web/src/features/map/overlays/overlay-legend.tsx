@@ -1,10 +1,10 @@
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
-import { overlayClasses, overlayShape } from './overlay-classes.ts';
 import { inRow, stacked } from '../../../ui/layout/layout.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/site-overlays.ts';
+import { type OverlayClass, overlayClasses, type OverlayShape, overlayShape } from './overlay-classes.ts';
 import styles from './overlays.module.css';
-import { OverlaySwatch } from './overlay-swatch.tsx';
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import { markHalfPx, markOutline } from './mark-outline.ts';
 
 /** The legend of the overlays that are on. */
 export function OverlayLegend({ overlays, palette }: { overlays: readonly DrawnOverlay[]; palette: MapPalette }) {
@@ -60,5 +60,28 @@ function Entry({ label, shape, classes, background }: EntryProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A small picture of an overlay's features. */
+export function OverlaySwatch({ shape, look: { color, mark } }: { shape: OverlayShape; look: OverlayClass }) {
+  const size = 2 * markHalfPx;
+  return (
+    <svg width={size} height={size} viewBox={`${-markHalfPx} ${-markHalfPx} ${size} ${size}`} aria-hidden="true">
+      {shape === 'areas' && (
+        <rect x="-6" y="-5" width="12" height="10" rx="1" fill={color} fillOpacity="0.16" stroke={color} />
+      )}
+      {shape === 'lines' && (
+        <path d="M-7 3Q-2 -6 1 0T7 -3" fill="none" stroke={color} strokeWidth="2" strokeLinecap="round" />
+      )}
+      {shape === 'points' && (
+        <polygon
+          points={markOutline(mark)
+            .map((corner) => corner.join())
+            .join(' ')}
+          fill={color}
+        />
+      )}
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { readMarkName } from '../../../explorer/map-parts/state-mark.ts';
 import { readRingName, ringImage } from '../circles/dashed-ring.ts';
-import type { MapImage } from '../layers/map-image.ts';
+import type { MapImage } from '../layers/map-raster.ts';
 import { markImage } from './mark-image.ts';
 
 /** The image of a mark or a ring; null for other names. */

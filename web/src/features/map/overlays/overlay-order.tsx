@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { drawingOrder, neighborOf } from './drawing-order.ts';
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/site-overlays.ts';
 import { swapOverlays } from './overlay-display.ts';
 import { inRow, spaced } from '../../../ui/layout/layout.ts';
 import { padded } from '../../../ui/layout/boxed.ts';

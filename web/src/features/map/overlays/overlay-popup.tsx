@@ -6,7 +6,7 @@ import { circleAt } from '../circles/circle-hits.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { featuresAt, type OverlayHit } from './features-at.ts';
 import styles from './overlay-popup.module.css';
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/site-overlays.ts';
 
 interface OverlayPopupProps {
   overlays: readonly DrawnOverlay[];

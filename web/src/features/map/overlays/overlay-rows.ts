@@ -1,8 +1,8 @@
 import type { GeoJsonProperties } from 'geojson';
-import type { Overlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { Overlay } from '../../../explorer/overlays/site-overlays.ts';
 
 /** An attribute in a popup. */
-export interface OverlayRow {
+interface OverlayRow {
   title: string;
   text: string;
 }

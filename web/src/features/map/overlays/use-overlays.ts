@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { tellableFailure, type CallFailure } from '../../../api/call-failure.ts';
+import { type CallFailure, tellableFailure } from '../../../api/call-failure.ts';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
-import { useSiteOverlays, type SiteOverlays } from '../../../explorer/overlays/use-site-overlays.ts';
+import { type DrawnOverlay, type SiteOverlays, useSiteOverlays } from '../../../explorer/overlays/site-overlays.ts';
 import { drawingOrder } from './drawing-order.ts';
 import { toggleOverlay, useOverlayDisplay } from './overlay-display.ts';
 

@@ -5,7 +5,7 @@ import { addPolygon } from '../../../explorer/exploration/map-transitions.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import type { ErrorText } from '../../../ui/error-dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { nextPolygonId } from '../../../explorer/exploration/polygon-id.ts';
+import { nextPolygonId } from '../../../explorer/exploration/shape-ids.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
 /** Why a file's polygons were refused, until the message is closed. */

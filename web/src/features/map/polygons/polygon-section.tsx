@@ -1,19 +1,18 @@
 import { useRef } from 'react';
-import { formatCounted } from '@wellfield/science';
-import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
-import { removePolygon, clearPolygons } from '../../../explorer/exploration/map-transitions.ts';
+import { formatCounted, pointInHoledPolygon, ringAreaKm2 } from '@wellfield/science';
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { clearPolygons, removePolygon } from '../../../explorer/exploration/map-transitions.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorDialog } from '../../../ui/error-dialog.tsx';
-import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';
-import { DrawButton } from '../drawing/draw-button.tsx';
-import { areaText, locationsInside } from './polygon-facts.ts';
-import { polygonTitle } from '../../../explorer/exploration/polygon-id.ts';
+import { polygonTitle } from '../../../explorer/exploration/shape-ids.ts';
 import { inRow, keepsSize, stacked, takesRest } from '../../../ui/layout/layout.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import { boxed } from '../../../ui/layout/boxed.ts';
+import { DrawButton } from '../drawing/draw-button.tsx';
 import styles from '../map.module.css';
+import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';
 
 interface PolygonSectionProps {
   locations: readonly LocationSummary[];
@@ -88,4 +87,21 @@ function Row({ polygon, locations }: { polygon: DrawnPolygon; locations: readonl
       </Button>
     </li>
   );
+}
+
+type Shape = Pick<DrawnPolygon, 'coords' | 'holes'>;
+
+/** The locations of an answer inside a polygon, regardless of other filters. */
+export function locationsInside<One extends Pick<LocationSummary, 'lat' | 'long'>>(
+  { coords, holes = [] }: Shape,
+  locations: readonly One[],
+): One[] {
+  const shape = { outline: coords, holes };
+  return locations.filter(({ lat, long }) => lat !== null && long !== null && pointInHoledPolygon(shape, long, lat));
+}
+
+/** A polygon's area without its holes, in words: three digits, in square kilometers. */
+export function areaText({ coords, holes = [] }: Shape): string {
+  const area = holes.reduce((left, hole) => left - ringAreaKm2(hole), ringAreaKm2(coords));
+  return area < 0.001 ? 'below 0.001 km²' : `${area.toLocaleString('en-US', { maximumSignificantDigits: 3 })} km²`;
 }

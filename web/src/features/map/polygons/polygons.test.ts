@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from '../../../explorer/testing/summary-of.ts';
 import { drawingActOf } from '../drawing/drawing-keys.ts';
-import { areaText, locationsInside } from './polygon-facts.ts';
-import { nextPolygonId, polygonTitle } from '../../../explorer/exploration/polygon-id.ts';
+import { areaText, locationsInside } from './polygon-section.tsx';
+import { nextPolygonId, polygonTitle } from '../../../explorer/exploration/shape-ids.ts';
 
 describe('[MAP-05] polygons', () => {
   test('[MAP-22] each has a unique id, with a number that no other has had', () => {

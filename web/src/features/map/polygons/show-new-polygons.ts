@@ -1,7 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
-import { useSeenData } from '../camera/seen-data.ts';
-import { marginPx, moveMs } from '../camera/use-camera.ts';
+import { marginPx, moveMs, useSeenData } from '../camera/use-camera.ts';
 import { unseenBox } from './unseen-box.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { useMap, type MapRef } from '@vis.gl/react-maplibre';
+import { type MapRef, useMap } from '@vis.gl/react-maplibre';
 import type { Bounds } from '@wellfield/science';
-import { graticule } from './graticule.ts';
-import { GraticuleLabels } from './graticule-labels.tsx';
-import { graticuleLayer } from './graticule.layer.ts';
-import { MapLayerView } from '../layers/map-layer-view.tsx';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
+import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
+import { MapLayerView } from '../layers/map-layer-view.tsx';
+import { type Graticule, graticule } from './graticule.ts';
+import { GraticuleLabels } from './graticule-labels.tsx';
 
 /** The graticule of the view with its degrees at the frame, redrawn when the map leaves the drawn area or zooms in much. */
 export const GraticuleView = memo(function GraticuleView({ palette }: { palette: MapPalette }) {
@@ -48,4 +48,14 @@ function around(map: MapRef): Bounds {
 function isFitting(drawn: Bounds, view: Bounds): boolean {
   const isInside = view[0] >= drawn[0] && view[1] >= drawn[1] && view[2] <= drawn[2] && view[3] <= drawn[3];
   return isInside && view[2] - view[0] > (drawn[2] - drawn[0]) / 5;
+}
+
+/** Lines of latitude and longitude; their degrees stand at the map's frame. */
+function graticuleLayer(lines: Graticule, palette: MapPalette): MapLayer {
+  return {
+    id: 'graticule',
+    slot: 'graticule',
+    source: { type: 'geojson', data: lines },
+    styles: [{ id: 'graticule-lines', type: 'line', paint: { 'line-color': palette.graticule, 'line-width': 1 } }],
+  };
 }

@@ -14,8 +14,8 @@ import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { overlayClasses, overlayShape } from '../overlays/overlay-classes.ts';
 import { OverlayOrder } from '../overlays/overlay-order.tsx';
 import { fadeOverlay, useOverlayDisplay } from '../overlays/overlay-display.ts';
-import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import { OverlaySwatch } from '../overlays/overlay-legend.tsx';
+import type { DrawnOverlay } from '../../../explorer/overlays/site-overlays.ts';
 
 interface LayersPanelProps {
   basemap: BasemapState;

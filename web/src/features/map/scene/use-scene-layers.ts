@@ -5,7 +5,7 @@ import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import { outlinesLayer } from '../overlays/outlines.layer.ts';
 import type { MapPalette } from '../../../explorer/map-colors/map-palette.ts';
 import { overlayLayer } from '../overlays/overlay-layer.ts';
-import type { DrawnOverlay } from '../../../explorer/overlays/drawn-overlay.ts';
+import type { DrawnOverlay } from '../../../explorer/overlays/site-overlays.ts';
 
 interface Drawn {
   known: readonly DrawnOverlay[];

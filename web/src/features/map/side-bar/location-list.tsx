@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { useIsAwaited } from '../../../explorer/answer/use-is-awaited.ts';
+import { useIsAwaited } from '../../../explorer/answer/answer-under-way.tsx';
 import { hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { askWhy } from '../../../explorer/why/requested-number.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
-import { requestedLocation } from '../locations/requested-location.ts';
+import { requestedLocation } from '../../../explorer/why/requested-groups.ts';
 import { statisticTitles } from '../../../explorer/locations/statistic.ts';
 import { orderedLocations } from './ordered-locations.ts';
 import { rowAfterKey } from './row-after-key.ts';

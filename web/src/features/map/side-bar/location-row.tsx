@@ -8,7 +8,7 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { chartPalettes } from '../../../ui/chart-frame/figure/chart-palette.ts';
 import { comparedTone } from '../../../ui/chart-frame/figure/ring-marks.ts';
 import { useColorScheme } from '../../../ui/use-color-scheme.ts';
-import { requestedLocation } from '../locations/requested-location.ts';
+import { requestedLocation } from '../../../explorer/why/requested-groups.ts';
 import { hasCoordinates } from '../../../explorer/locations/locations-shown.ts';
 import { statisticText } from '../../../explorer/locations/statistic.ts';
 import { inRow, keepsSize } from '../../../ui/layout/layout.ts';

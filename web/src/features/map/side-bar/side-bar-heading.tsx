@@ -1,16 +1,15 @@
 import { formatCounted, formatPercent } from '@wellfield/science';
 import { usePartAndLeftOutText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
-import { useIsAwaited } from '../../../explorer/answer/use-is-awaited.ts';
-import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
-import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
+import { useIsAwaited } from '../../../explorer/answer/answer-under-way.tsx';
+import { pooledText, useFractionsInSight } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
 import { WhyButton } from '../../../explorer/why/why-button.tsx';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { NumberRow } from '../../../ui/number-row/number-row.tsx';
 import { hasCoordinates, locationsShownText } from '../../../explorer/locations/locations-shown.ts';
-import type { ShownLocations } from '../locations/use-shown-locations.ts';
-import { samplesOf } from '../../../explorer/map-files/time-record.ts';
+import { samplesOf } from '../../../explorer/map-files/map-record.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
+import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import styles from './side-bar.module.css';
 
 /** What the map shows, in numbers. */

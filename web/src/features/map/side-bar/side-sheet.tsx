@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useDrag } from '../../../ui/floating-window/use-drag.ts';
-import { nearestHeight, nextHeight, setSheetHeight, useSheetHeight, type SheetHeight } from './sheet-height.ts';
+import { nearestHeight, nextHeight, setSheetHeight, useSheetHeight, type SheetHeight } from './side-bar-display.ts';
 import { contentsOnly, stacked } from '../../../ui/layout/layout.ts';
 import { padded } from '../../../ui/layout/boxed.ts';
 import styles from './side-sheet.module.css';

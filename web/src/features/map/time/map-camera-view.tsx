@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useMap, type MapRef } from '@vis.gl/react-maplibre';
+import { type MapRef, useMap } from '@vis.gl/react-maplibre';
 import { useRefreshing } from '../../../explorer/answer/selectors.ts';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
+import { type MapScene, useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { endTour } from '../../../explorer/exploration/snapshot-tour.ts';
 import type { Snapshot } from '../../../frame/snapshot/snapshot.ts';
+import { paintElement } from '../../../ui/paint/paint-element.ts';
+import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
+import { type MapCamera, type MapScale, type MapSight, useMapCamera } from '../../../explorer/map-parts/map-camera.ts';
+import type { Exploration } from '../../../explorer/exploration/exploration.ts';
 import type { CircleClasses } from '../circles/use-classes.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { legendCards, legendSize, unfold } from '../map-exports/legend-columns.ts';
 import { canvasOf } from '../map-exports/map-canvas.ts';
-import { paintElement } from '../../../ui/paint/paint-element.ts';
 import { useMapRecord } from '../map-exports/use-map-record.ts';
-import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
 import { settledBy, whenSettled } from '../map-exports/when-settled.ts';
-import { useMapCamera, type MapCamera, type MapScale, type MapSight } from '../../../explorer/map-parts/map-camera.ts';
-import { shownParts, shownScene } from './shown-parts.ts';
 
 interface MapCameraViewProps {
   shown: ShownLocations;
@@ -127,4 +127,14 @@ function timelessLegend(container: HTMLElement, scale: number): HTMLCanvasElemen
   delete legend.dataset['timeless'];
   foldAgain();
   return canvas;
+}
+
+/** What of an exploration is to be seen on the map at every time, as a text: pictures of the same are alike. */
+export function shownParts(exploration: Exploration): string {
+  return JSON.stringify({ ...exploration, snapshot: null, sort: null, diagramLook: null, loadLook: null });
+}
+
+/** The same of what is behind the data; how far the map has moved is known by the map itself. */
+export function shownScene({ basemap, overlays, overlayOpacity }: MapScene): string {
+  return JSON.stringify([basemap, overlays, overlayOpacity]);
 }

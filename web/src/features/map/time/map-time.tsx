@@ -1,8 +1,11 @@
-import { WindowActs } from '../../../explorer/windows/window-acts.tsx';
-import { SwipeButton } from './swipe/swipe-button.tsx';
+import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/palette/commands.ts';
+import type { MapPeriods } from '../../../explorer/map-parts/map-state.ts';
 import { TimePanel } from './time-panel.tsx';
-import { useIsTimeOpen } from './use-is-time-open.ts';
+import { useIsTimeOpen } from './time-display.ts';
 import { useTime } from './use-time.ts';
+import { compareWith, useSwipe } from './swipe/swipe-display.ts';
 
 interface MapTimeProps {
   /** Whether something of that time is still being worked out. */
@@ -22,4 +25,23 @@ export function MapTime({ isDrawing }: MapTimeProps) {
     </>
   );
   return <TimePanel time={time} isDrawing={isDrawing} acts={acts} />;
+}
+
+/** Lays an earlier map over the present one, with a divider between them; or takes it away. */
+function SwipeButton({ periods }: { periods: MapPeriods }) {
+  const isOn = useSwipe(({ before }) => before !== null);
+  const { snapshots, hasSamples } = periods;
+  const first = snapshots[Math.max(0, hasSamples.indexOf(true))] ?? null;
+  const toggle = () => compareWith(isOn || !first ? null : { by: first.by, at: first.at });
+  useCommands(() => [{ group: 'Map', title: 'Before and after', isOn, onAct: toggle }]);
+  return (
+    <Button
+      kind="compact"
+      aria-pressed={isOn}
+      title="An earlier map to the left of a divider, the current one to its right"
+      onClick={toggle}
+    >
+      Before and after
+    </Button>
+  );
 }

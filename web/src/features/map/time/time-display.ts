@@ -1,4 +1,6 @@
 import { sessionScoped } from '../../../session/session-scoped.ts';
+import { useSamplingDays } from '../../../explorer/answer/selectors.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 
 /** What is open of the map's time. */
 interface TimeDisplay {
@@ -12,4 +14,17 @@ export const useTimeDisplay = sessionScoped<TimeDisplay>({ isOpen: null, months:
 
 export function openTime(isOpen: boolean): void {
   useTimeDisplay.setState({ isOpen });
+}
+
+/** Whether samples have dates, so that the map can have a time. */
+export function useHasTime(): boolean {
+  return useSamplingDays().length > 0;
+}
+
+/** Whether the panel of the map's time is open: by choice, or because the map is of a time. */
+export function useIsTimeOpen(): boolean {
+  const hasSnapshot = useExploration((state) => state.snapshot !== null);
+  const hasTime = useHasTime();
+  const isOpen = useTimeDisplay((display) => display.isOpen);
+  return (isOpen ?? hasSnapshot) && (hasTime || hasSnapshot);
 }

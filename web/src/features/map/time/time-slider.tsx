@@ -4,7 +4,7 @@ import { snapshotFacts, snapshotName } from '../../../explorer/exploration/snaps
 import { Button } from '../../../ui/button.tsx';
 import { fromHere, usePlay } from './use-play.ts';
 import type { MapTimeState } from './use-time.ts';
-import type { MapPeriods } from '../../../explorer/map-parts/map-periods.ts';
+import type { MapPeriods } from '../../../explorer/map-parts/map-state.ts';
 import { inRow, takesRest } from '../../../ui/layout/layout.ts';
 import { padded } from '../../../ui/layout/boxed.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';

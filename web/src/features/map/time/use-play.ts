@@ -3,7 +3,7 @@ import { foreseeSnapshots } from '../../../explorer/answer/survey-follower.ts';
 import { useShownAnswer } from '../../../explorer/answer/selectors.ts';
 import { beginTour, useSnapshotTour, type SnapshotTour } from '../../../explorer/exploration/snapshot-tour.ts';
 import type { PeriodSnapshot } from '../../../frame/snapshot/snapshot.ts';
-import type { MapPeriods } from '../../../explorer/map-parts/map-periods.ts';
+import type { MapPeriods } from '../../../explorer/map-parts/map-state.ts';
 
 /** How long each period is shown once all of it is drawn. */
 const stepMs = 800;

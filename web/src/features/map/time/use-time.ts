@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useSamplingDays, useSnapshotSurvey } from '../../../explorer/answer/selectors.ts';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useSnapshotTour } from '../../../explorer/exploration/snapshot-tour.ts';
-import { chooseSnapshot } from '../../../explorer/exploration/snapshot-transitions.ts';
+import { chooseSnapshot } from '../../../explorer/exploration/map-transitions.ts';
 import { periodsOf } from '../../../frame/snapshot/periods.ts';
 import { isOfPeriod, type Snapshot } from '../../../frame/snapshot/snapshot.ts';
-import type { MapPeriods } from '../../../explorer/map-parts/map-periods.ts';
+import type { MapPeriods } from '../../../explorer/map-parts/map-state.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { indexOfPeriod, periodsWithSamples, snapshotsOf } from './time-choices.ts';
 

@@ -9,7 +9,7 @@ import { boxPlotsFigure } from './box-plots.figure.ts';
 import { orderOf, type BoxChoice } from './shown-boxes.ts';
 import { shownBoxName } from './box-numbers.tsx';
 import type { LevelLine } from '../level-lines.ts';
-import { locationsInBox } from './locations-in-box.ts';
+import { locationsInBox } from './numbers-of-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
 interface Requested {

@@ -19,13 +19,13 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { useLevelLines } from '../use-level-lines.ts';
-import { PlotHelp } from '../plot-help.tsx';
+import { PlotHelp } from '../plot-parts.tsx';
 import help from './box-help.md?raw';
 import { subjectParts } from '../subject-parts.tsx';
 import { BoxNumbers } from './box-numbers.tsx';
 import { boxFacts } from './box-facts.ts';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
-import { locationsInBox } from './locations-in-box.ts';
+import { locationsInBox } from './numbers-of-box.ts';
 import { locatedResults } from './outlier-points.ts';
 import { orderOf } from './shown-boxes.ts';
 

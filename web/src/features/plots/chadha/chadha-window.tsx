@@ -1,5 +1,5 @@
 import { chadhaFields } from '@wellfield/science';
-import { PlotHelp } from '../plot-help.tsx';
+import { PlotHelp } from '../plot-parts.tsx';
 import { chadhaNumbers } from '../hydrochemistry/diagram-numbers.ts';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
 import help from './chadha-help.md?raw';

@@ -7,7 +7,7 @@ import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { inRows, withLegend } from '../hydrochemistry/analysis-legend.ts';
 import { analysisTable, drawnAnalyses } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, analysisNotices } from '../hydrochemistry/analysis-texts.ts';
-import { partLabels } from '../../../explorer/analyses/ion-labels.ts';
+import { partLabels } from '../../../explorer/analyses/analysis-numbers.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
 export const chadhaSize: FigureSize = { widthPx: 600, heightPx: 600 };

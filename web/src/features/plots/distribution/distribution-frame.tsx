@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
-import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
-import { useLeftOutFacts, useFiguresText, useRefreshing } from '../../../explorer/answer/selectors.ts';
+import { useFiguresText, useLeftOutFacts, useRefreshing } from '../../../explorer/answer/selectors.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { joinedNotes } from '../log-switch.tsx';
-import { usePlotFiles } from '../plot-files.ts';
-import { PlotPending } from '../plot-pending.tsx';
+import { PlotPending, usePlotFiles } from '../plot-parts.tsx';
 
 interface DistributionFrameProps {
   answer: Answer;

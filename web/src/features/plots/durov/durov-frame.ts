@@ -1,7 +1,7 @@
 import { durovAxes } from '@wellfield/science';
 import type { Point, TextMark, Mark } from '../../../ui/chart-frame/figure/marks.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
-import { partLabels } from '../../../explorer/analyses/ion-labels.ts';
+import { partLabels } from '../../../explorer/analyses/analysis-numbers.ts';
 import { triangleHeight as height, type DurovLayout } from './durov-layout.ts';
 
 const { ph: phAxis } = durovAxes;

@@ -1,4 +1,4 @@
-import { PlotHelp } from '../plot-help.tsx';
+import { PlotHelp } from '../plot-parts.tsx';
 import { durovNumbers } from '../hydrochemistry/diagram-numbers.ts';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
 import help from './durov-help.md?raw';

@@ -1,10 +1,32 @@
 import { useState } from 'react';
+import { formatCount, type HistogramBin } from '@wellfield/science';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
-import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
+import { type PlotNumber, PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
+import type { RequestedNumber } from '../../../explorer/why/requested-number.ts';
 import { isChosen } from './bin-range.ts';
-import { requestedOfBar, countInBar, numbersOfBar } from './numbers-of-bar.ts';
+
+/** How many results are in a bar. */
+function countInBar({ detects, nonDetects }: Pick<HistogramBin, 'detects' | 'nonDetects'>): number {
+  return detects + nonDetects;
+}
+
+/** The numbers of a bar, as they are written below the plot. */
+export function numbersOfBar(bin: HistogramBin): readonly PlotNumber[] {
+  return [
+    { statistic: 'bar.results', title: 'results', text: formatCount(countInBar(bin)) },
+    { statistic: 'bar.nondetects', title: 'non-detects', text: formatCount(bin.nonDetects) },
+  ];
+}
+
+/** The samples of a bar: of all that pass, those in its range, which of the last bar includes its end. */
+export function requestedOfBar({ bins, scale }: RowHistogram, bin: HistogramBin): Omit<RequestedNumber, 'statistic'> {
+  return {
+    group: {},
+    detail: { range: [bin.min, bin.max, bin === bins.at(-1)], ...(scale === 'log' && { isLog: true }) },
+  };
+}
 
 /** The numbers of a bar: of the one chosen here, else of the one whose locations are highlighted, else of the highest. */
 export function BarNumbers({ histogram }: { histogram: RowHistogram }) {

@@ -1,14 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { clearHistogramRanges, toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
 import { FractionSelect } from '../../../explorer/fractions/fraction-select.tsx';
-import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
-import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
+import { pooledText, useFractionsInSight } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import {
-  useLeftOutFacts,
   useFiguresText,
+  useLeftOutFacts,
   useRefreshing,
   useSelectedLocation,
   useVisibleRows,
@@ -18,20 +17,18 @@ import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { FocusKeepingButton } from '../../../ui/button.tsx';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import { HighlightedCount } from '../highlighted-count.tsx';
 import { joinedNotes, logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
-import { usePlotFiles } from '../plot-files.ts';
+import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
 import { atLimits } from '../plot-heading.ts';
-import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { subjectParts } from '../subject-parts.tsx';
 import { BarNumbers } from './bar-numbers.tsx';
-import { PlotHelp } from '../plot-help.tsx';
 import help from './histogram-help.md?raw';
 import { histogramFigure, histogramSize } from './histogram.figure.ts';
-import { padded } from '../../../ui/layout/boxed.ts';
-import { typeset } from '../../../ui/layout/typeset.ts';
 import styles from './histogram-plot.module.css';
 
 const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLimits];

@@ -17,7 +17,7 @@ import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseLocations } from '../choose-locations.ts';
-import { usePlotFiles } from '../plot-files.ts';
+import { usePlotFiles } from '../plot-parts.tsx';
 import { AnalysisNumbersLine } from './analysis-numbers-line.tsx';
 import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';

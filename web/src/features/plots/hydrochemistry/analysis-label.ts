@@ -1,6 +1,6 @@
 import { formatDateLl, formatOwnResult, formatOwnStatistic } from '@wellfield/science';
 import type { PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
-import { ionLabels, partLabels } from '../../../explorer/analyses/ion-labels.ts';
+import { ionLabels, partLabels } from '../../../explorer/analyses/analysis-numbers.ts';
 import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
 
 /** The tip of an analysis: its parts, its checks, and what counts as zero. */

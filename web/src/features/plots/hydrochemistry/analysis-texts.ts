@@ -3,7 +3,7 @@ import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfi
 import type { ConditionKey } from '../../../frame/filtering/conditions.ts';
 import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
 import type { WaterAnalyses } from '../../../explorer/analyses/water-analyses-query.ts';
-import { ionLabels } from '../../../explorer/analyses/ion-labels.ts';
+import { ionLabels } from '../../../explorer/analyses/analysis-numbers.ts';
 import {
   analysisChoices,
   majorIons,

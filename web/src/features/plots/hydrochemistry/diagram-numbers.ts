@@ -1,5 +1,4 @@
-import type { AnalysisNumberId } from '../../../explorer/analyses/analysis-numbers.ts';
-import { partLabels } from '../../../explorer/analyses/ion-labels.ts';
+import { type AnalysisNumberId, partLabels } from '../../../explorer/analyses/analysis-numbers.ts';
 
 type Numbers = readonly (readonly [id: AnalysisNumberId, title: string])[];
 

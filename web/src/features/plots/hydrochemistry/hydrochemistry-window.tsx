@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { tellableFailure } from '../../../api/call-failure.ts';
 import { useClient } from '../../../api/client-context.ts';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { definitionQuery } from '../../../explorer/answer/definition-query.ts';
+import { definitionQuery } from './requested-by-query.ts';
 import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';

@@ -1,7 +1,11 @@
-import { clausesByField, fieldOf, toRowTest, type FieldName, type Filter } from '@wellfield/contract';
-import { isoDate, type FrameColumn } from '../../../frame/sample-frame.ts';
-import { frameOfAnalyses, judgedColumns, textColumn } from './analysis-frame.ts';
+import { clausesByField, type FieldName, fieldOf, type Filter, toFilter, toRowTest } from '@wellfield/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { type FrameColumn, isoDate } from '../../../frame/sample-frame.ts';
 import type { PlottedAnalysis } from '../../../explorer/analyses/plotted-analysis.ts';
+import type { Client } from '../../../api/client.ts';
+import { askSavedQuery, viewQuery } from '../../../api/view-calls.ts';
+import type { AnswerSource } from '../../../explorer/answer/answer-source.ts';
+import { frameOfAnalyses, judgedColumns, textColumn } from './analysis-frame.ts';
 
 /**
  * The first field of a query by which it does not ask for an analysis, or null. Clauses on what an analysis has apply,
@@ -33,4 +37,21 @@ export function failedQueryFields(
 function requested(column: FrameColumn | undefined): Parameters<typeof toRowTest>[2] {
   if (column?.kind === 'day') return textColumn(Array.from(column.days, isoDate));
   return column?.kind === 'text' || column?.kind === 'number' ? column : undefined;
+}
+
+/** What the query of an answer asks for. One that is saved can change: with the list of them it is asked for anew. */
+export function definitionQuery(client: Client, source: AnswerSource) {
+  return queryOptions({
+    queryKey: source.kind === 'view' ? ['view', source.token, 'filter'] : ['saved-queries', 'definition', source.id],
+    queryFn: async ({ signal, client: cache }): Promise<Filter> => {
+      if (source.kind === 'view') {
+        const { query } = await cache.ensureQueryData(viewQuery(client, source.token));
+        return toFilter(query.query_type, query.data);
+      }
+      const { query, data } = await askSavedQuery(client, source.id, signal);
+      return toFilter(query.query_type, data);
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
 }

@@ -1,11 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { messages, queryTypeOf } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { compareLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
-import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../../explorer/exploration/transitions.ts';
-import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { useLeftOutFacts, useFiguresText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { useFiguresText, useLeftOutFacts, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { useTrendsOf } from '../../../explorer/trends/found-trends.ts';
 import { openWindow, useIsWindowOpen } from '../../../explorer/windows/open-windows-store.ts';
@@ -13,25 +13,23 @@ import type { SamplesOverTime } from '../../../frame/samples/samples-on-axis.ts'
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { ToggleButton } from '../../../ui/act-button.tsx';
+import { useFreeProduct } from '../../../explorer/free-product/free-product.ts';
+import { inLines, spaced, stacked } from '../../../ui/layout/layout.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import depthPlotHelp from '../depth-plot/depth-plot-help.md?raw';
 import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
-import { ToggleButton } from '../../../ui/act-button.tsx';
 import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
-import { usePlotFiles } from '../plot-files.ts';
+import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { subjectParts } from '../subject-parts.tsx';
-import { PlotPending } from '../plot-pending.tsx';
 import { useLogChoice } from '../plots-display.ts';
 import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
-import { PlotHelp } from '../plot-help.tsx';
 import timePlotHelp from '../time-plot/time-plot-help.md?raw';
 import { TrendNumbers } from '../time-plot/trend-numbers.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
-import { useFreeProduct } from '../../../explorer/free-product/use-free-product.ts';
 import { useLevelLines } from '../use-level-lines.ts';
-import { inLines, spaced, stacked } from '../../../ui/layout/layout.ts';
-import { typeset } from '../../../ui/layout/typeset.ts';
 
 const facts = [atLimits];
 

@@ -9,7 +9,7 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
-import { PlotHelp } from '../plot-help.tsx';
+import { PlotHelp } from '../plot-parts.tsx';
 import help from './qq-help.md?raw';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { subjectParts } from '../subject-parts.tsx';

@@ -10,12 +10,12 @@ import { censorMarks, highestLimit } from '../distribution/censor-marks.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
-import { enteringText, normalityTexts } from './normality-texts.ts';
+import { enteringText, normalityTexts } from './qq-numbers.ts';
 import { leftOutNotices, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const qqSize: FigureSize = { widthPx: 500, heightPx: 500 };
 
-export interface QqInput {
+interface QqInput {
   analyte: string | null;
   frame: SampleFrame;
   qq: QqRows;

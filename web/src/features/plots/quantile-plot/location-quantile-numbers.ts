@@ -1,6 +1,6 @@
 import { formatCount, formatPercent, uint32At, type QuantilePlot } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
+import { statisticValueText } from '../../../explorer/locations/statistic.ts';
 import { shownShares } from '../../../frame/samples/result-quantiles.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';

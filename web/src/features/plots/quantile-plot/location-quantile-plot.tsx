@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
   useLocations,
@@ -8,22 +8,21 @@ import {
   useVisibleRows,
 } from '../../../explorer/answer/selectors.ts';
 import { FractionSelect } from '../../../explorer/fractions/fraction-select.tsx';
-import { pooledText } from '../../../explorer/fractions/fractions-in-sight.ts';
-import { useFractionsInSight } from '../../../explorer/fractions/use-fractions-in-sight.ts';
+import { pooledText, useFractionsInSight } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { joinedNotes } from '../log-switch.tsx';
-import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { subjectParts } from '../subject-parts.tsx';
+import { useLevelLines } from '../use-level-lines.ts';
+import { PlotHelp } from '../plot-parts.tsx';
 import { locationQuantileNumbers } from './location-quantile-numbers.ts';
 import { locationQuantiles } from './location-quantiles.ts';
-import { useLevelLines } from '../use-level-lines.ts';
-import { PlotHelp } from '../plot-help.tsx';
 import help from './quantile-help.md?raw';
 import { quantileFigure, quantileSizes } from './quantile.figure.ts';
 import { QqSwitch } from './qq-switch.tsx';
-import { useQuantileLog } from './use-quantile-log.ts';
+import { useQuantileLog } from './quantile-controls.tsx';
 
 const facts = 'Percentile: rank / count.';
 

@@ -1,7 +1,7 @@
 import { formatCount, formatCounted, formatPercent, type NonDetectMethod } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { methodFact } from '../../../explorer/exploration/non-detect-methods.ts';
-import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
+import { statisticValueText } from '../../../explorer/locations/statistic.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { RowSubject } from '../../../frame/samples/row-subject.ts';

@@ -1,23 +1,22 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
 import { useNonDetectMethod, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
-import { PlotHelp } from '../plot-help.tsx';
-import help from './quantile-help.md?raw';
-import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
+import { PlotHelp } from '../plot-parts.tsx';
 import { subjectParts } from '../subject-parts.tsx';
-import { quantileNumbers } from './quantile-numbers.ts';
+import help from './quantile-help.md?raw';
+import { quantileNumbers, sampleQuantiles } from './sample-quantiles.ts';
 import { quantileFigure, quantileSizes } from './quantile.figure.ts';
-import { sampleQuantiles } from './sample-quantiles.ts';
 import { QqSwitch } from './qq-switch.tsx';
-import { useQuantileLog } from './use-quantile-log.ts';
+import { useQuantileLog } from './quantile-controls.tsx';
 
 const facts = ['Percentile: rank / count; the line, if there is one, is by the method for non-detects.', atLimits];
 

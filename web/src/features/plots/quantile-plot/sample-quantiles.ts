@@ -4,6 +4,7 @@ import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
 import { methodFact, methodName, methodTitles } from '../../../explorer/exploration/non-detect-methods.ts';
+import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 import { highestLimit } from '../distribution/censor-marks.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
@@ -85,4 +86,14 @@ function describe(values: Float64Array, nonDetects: Uint8Array, unit: string, is
     `${formatOwnResult(values.at(-1) ?? null)}${unit}${isLog ? ' on a logarithmic axis' : ''}; half are at most ` +
     `${formatOwnResult(middle)}${unit}; ${formatPercent(share)} are non-detects, drawn at their limit.`
   );
+}
+
+/** Quantiles by the method for non-detects; at a reporting limit with '<'. */
+export function quantileNumbers({ quantiles }: Pick<RankedRows, 'quantiles'>): readonly PlotNumber[] {
+  return quantiles.map(({ share, value, isLimit }): PlotNumber => ({
+    statistic: 'plot.quantile',
+    title: formatPercent(share),
+    text: value === null ? null : `${isLimit ? '< ' : ''}${formatOwnResult(value)}`,
+    detail: { share },
+  }));
 }

@@ -1,8 +1,32 @@
 import { useState } from 'react';
-import type { SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
+import { formatCount } from '@wellfield/science';
+import { daysOfPeriod, type SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
-import { requestedOfPeriod, countOfPeriod, numbersOfPeriod, periodText } from './numbers-of-period.ts';
+import { type PlotNumber, PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
+import type { RequestedNumber } from '../../../explorer/why/requested-number.ts';
+
+/** '2014', 'Q3 2014'. */
+export function periodText({ year, quarter }: Pick<SamplingPeriod, 'year' | 'quarter'>): string {
+  return quarter === null ? String(year) : `Q${quarter} ${year}`;
+}
+
+/** How many samples are of a period. */
+export function countOfPeriod({ detects, nonDetects }: Pick<SamplingPeriod, 'detects' | 'nonDetects'>): number {
+  return detects + nonDetects;
+}
+
+/** The numbers of a period, as they are written below the plot. */
+export function numbersOfPeriod(period: SamplingPeriod): readonly PlotNumber[] {
+  return [
+    { statistic: 'period.samples', title: 'samples', text: formatCount(countOfPeriod(period)) },
+    { statistic: 'period.nondetects', title: 'non-detects', text: formatCount(period.nonDetects) },
+  ];
+}
+
+/** The samples of a period: of all that pass, those of its days. */
+export function requestedOfPeriod(period: SamplingPeriod): Omit<RequestedNumber, 'statistic'> {
+  return { group: {}, detail: { days: daysOfPeriod(period) } };
+}
 
 /** The numbers of a period: of the one chosen here, else of the one with most samples. */
 export function PeriodNumbers({ periods }: { periods: readonly SamplingPeriod[] }) {

@@ -3,8 +3,8 @@ import { int32At } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import {
-  useLeftOutFacts,
   useFiguresText,
+  useLeftOutFacts,
   useRefreshing,
   useSelectedLocation,
   useVisibleRows,
@@ -15,11 +15,9 @@ import { periodOf, type SamplingPeriod } from '../../../frame/samples/sampling-p
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { usePlotFiles } from '../plot-files.ts';
-import { PlotPending } from '../plot-pending.tsx';
+import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { PeriodNumbers } from './period-numbers.tsx';
-import { PlotHelp } from '../plot-help.tsx';
 import help from './sampling-frequency-help.md?raw';
 import { samplingFrequencyFigure, samplingFrequencySize } from './sampling-frequency.figure.ts';
 

@@ -8,11 +8,11 @@ import type { SamplingPeriod } from '../../../frame/samples/sampling-periods.ts'
 import type { RowPeriods } from '../../../workers/operations/analyse-rows.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
 import { plotSubtitle, plotTitle } from '../plot-heading.ts';
-import { countOfPeriod, periodText } from './numbers-of-period.ts';
+import { countOfPeriod, periodText } from './period-numbers.tsx';
 
 export const samplingFrequencySize: FigureSize = { widthPx: 350, heightPx: 250 };
 
-export interface SamplingFrequencyInput {
+interface SamplingFrequencyInput {
   analyte: string | null;
   frequency: RowPeriods;
   selectedLocation: string | null;

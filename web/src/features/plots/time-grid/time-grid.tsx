@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
-import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
-import { useLeftOutFacts, useFiguresText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useFiguresText, useLeftOutFacts, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -12,12 +12,10 @@ import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseLocations } from '../choose-locations.ts';
 import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
-import { usePlotFiles } from '../plot-files.ts';
+import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
-import { PlotPending } from '../plot-pending.tsx';
 import { subjectParts } from '../subject-parts.tsx';
-import { PlotHelp } from '../plot-help.tsx';
 import help from './time-grid-help.md?raw';
 import { locationsPerPage, pageTitle, timeGridFigure, timeGridSize } from './time-grid.figure.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '@wellfield/contract';
 import { formatCounted, formatDateLl } from '@wellfield/science';
-import { productText } from '../../../explorer/free-product/product-text.ts';
+import { productText } from '../../../explorer/free-product/free-product.ts';
 import { dayOf } from '../../../frame/sample-frame.ts';
 import type { PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';

@@ -1,15 +1,16 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { formatCounted, formatOwnResult } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useShownAnswer, useVisibleRows } from '../../../explorer/answer/selectors.ts';
-import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { foreseeOperation, useOperation } from '../../../explorer/answer/use-operation.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { inRow } from '../../../ui/layout/layout.ts';
+import { padded } from '../../../ui/layout/boxed.ts';
+import { useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { dayText } from '../plot-heading.ts';
 import { useLogChoice } from '../plots-display.ts';
 import { useChosenScale } from '../log-switch.tsx';
 import { sketchMarks, sketchRequest } from './sketch-marks.ts';
-import { inRow } from '../../../ui/layout/layout.ts';
-import { padded } from '../../../ui/layout/boxed.ts';
 import styles from './time-sketch.module.css';
 
 interface TimeSketchProps {
@@ -61,4 +62,19 @@ function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer
       </span>
     </button>
   );
+}
+
+/** Nothing to see: what the sketch of the location under the pointer needs is worked out before the click. */
+export function ForeseenSketch() {
+  const answer = useShownAnswer();
+  const location = useHoveredLocation();
+  const rows = useVisibleRows();
+  const scale = useChosenScale(useLogChoice('overTime')[0]);
+  useEffect(() => {
+    if (!answer || location === null) return undefined;
+    const controller = new AbortController();
+    void foreseeOperation(answer, 'gatherOverTime', sketchRequest(rows, location, scale), controller.signal);
+    return () => controller.abort();
+  }, [answer, location, rows, scale]);
+  return null;
 }

@@ -4,7 +4,7 @@ import { summaryOf } from '../../../../explorer/testing/summary-of.ts';
 import { spatialPoints } from '../../../../explorer/surfaces/input/spatial-points.ts';
 import { featuresOf, propertiesOf } from '../../../../explorer/testing/features-of.ts';
 import { clusterColors } from './cluster-colors.ts';
-import { clusterFeatures } from './clusters-entry.ts';
+import { clusterFeatures } from './clusters-entry.tsx';
 import { clusterNumbersLayer, clustersLayer } from './clusters.layer.ts';
 
 const look = { scheme: 'light', radiusOf: () => 7 } as const;

@@ -1,14 +1,13 @@
 import { messages } from '@wellfield/contract';
-import { rangeOf, type EstimatedSurface } from '@wellfield/science';
+import { type EstimatedSurface, rangeOf } from '@wellfield/science';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import { contourBreaks, contourCount } from '../idw/contour-levels.ts';
-import { cellsOf } from '../../../../explorer/surfaces/tasks/cells-of.ts';
+import { cellsOf, surfaceTask } from '../../../../explorer/surfaces/tasks/surface-task.ts';
 import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
 import { rangeOfTimes } from '../../../../explorer/surfaces/input/layer-time.ts';
 import { linesOf, surfaceLevels } from '../../../../explorer/surfaces/tasks/surface-levels.ts';
-import { surfaceTask } from '../../../../explorer/surfaces/tasks/surface-task.ts';
 import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
 import { settingOf } from '../../../../explorer/surfaces/settings/setting.ts';
+import { contourBreaks, contourCount } from '../idw/contour-levels.ts';
 
 /** A surface with its lines of equal value. */
 export interface DrawnSurface {

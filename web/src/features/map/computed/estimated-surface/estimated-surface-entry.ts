@@ -1,18 +1,17 @@
-import type { ComputedLayer } from '../computed-layer.ts';
-import { contourTool } from '../idw/contour-levels.ts';
 import { surfaceTool, variogramTool } from '../../../../explorer/surfaces/settings/surface-settings.ts';
 import { takesLogs } from '../../../../explorer/surfaces/terms/surface-terms.ts';
 import { surfaceFileNotes } from '../../../../explorer/surfaces/words/surface-notes.ts';
 import { surfaceFacts } from '../../../../explorer/surfaces/words/surface-words.ts';
 import { whyNotEstimated } from '../../../../explorer/surfaces/terms/why-not-estimated.ts';
 import { whyNotValued } from '../../../../explorer/surfaces/input/why-unavailable.ts';
-import { drawnSurfaceTask, type DrawnSurface } from './drawn-surface.ts';
 import { uncertaintyTool } from '../../../../explorer/surfaces/terms/surface-errors.ts';
+import type { ComputedLayer } from '../computed-layer.ts';
+import { contourTool } from '../idw/contour-levels.ts';
 import { estimatedSurfaceFeatures, surfaceLineFeatures } from '../surface/surface-features.ts';
 import { surfaceRaster } from '../surface/surface-raster.ts';
+import { type DrawnSurface, drawnSurfaceTask } from './drawn-surface.ts';
 import { estimatedSurfaceLegend } from './estimated-surface-legend.tsx';
-import { surfaceLinesLayer } from './estimated-surface.layer.ts';
-import { partsOfLines } from './parts-of-lines.ts';
+import { partsOfLines, surfaceLinesLayer } from './estimated-surface.layer.ts';
 import { estimatedSurfaceRaster, surfaceOpacity } from './estimated-surface.raster.ts';
 
 export const estimatedSurfaceEntry: ComputedLayer<DrawnSurface> = {

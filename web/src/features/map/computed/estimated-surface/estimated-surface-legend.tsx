@@ -1,13 +1,16 @@
-import { formatLevels } from '@wellfield/science';
+import { formatClasses, formatLevels } from '@wellfield/science';
+import { surfaceNotes } from '../../../../explorer/surfaces/words/surface-notes.ts';
+import { whyNoLogs } from '../../../../explorer/surfaces/terms/why-not-estimated.ts';
+import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
+import type { LogClasses } from '../../../../explorer/map-colors/surface-colors.ts';
+import { tinted } from '../../../../explorer/map-colors/value-ramp.ts';
+import { rowText } from '../../legend/legend-rows.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import { SwatchList } from '../legends/swatch-list.tsx';
-import { logClassRows } from '../surface/log-class-rows.ts';
-import { surfaceNotes } from '../../../../explorer/surfaces/words/surface-notes.ts';
-import { whyNoLogs } from '../../../../explorer/surfaces/terms/why-no-logs.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { surfaceOpacity } from './estimated-surface.raster.ts';
-import { partsOfLines } from './parts-of-lines.ts';
+import { partsOfLines } from './estimated-surface.layer.ts';
 
 export function estimatedSurfaceLegend({ result, input, look, figure }: LegendInput<DrawnSurface>) {
   const { surface, lines } = result;
@@ -38,4 +41,15 @@ export function estimatedSurfaceLegend({ result, input, look, figure }: LegendIn
       ))}
     </>
   );
+}
+
+/** The classes of a surface of logarithms as its legend has them, the highest first. */
+function logClassRows(
+  { classes, colors, values }: LogClasses,
+  opacity: number,
+  palette: MapPalette,
+): { color: string; text: string }[] {
+  return formatClasses(classes, values)
+    .map((ends, at) => ({ color: tinted(colors[at] ?? palette.data, opacity, palette), text: rowText(ends) }))
+    .toReversed();
 }

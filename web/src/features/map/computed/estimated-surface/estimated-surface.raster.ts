@@ -2,7 +2,7 @@ import { float64At, type EstimatedSurface } from '@wellfield/science';
 import type { ValueColors } from '../../../../explorer/map-colors/value-colors.ts';
 import type { MapRaster } from '../../layers/map-raster.ts';
 import { cellRaster, type Rgba } from '../surface/cell-raster.ts';
-import { cellsOf } from '../../../../explorer/surfaces/tasks/cells-of.ts';
+import { cellsOf } from '../../../../explorer/surfaces/tasks/surface-task.ts';
 
 /** How opaque cells are. */
 export const surfaceOpacity = 0.65;

@@ -1,17 +1,16 @@
 import { messages } from '@wellfield/contract';
-import { gradientField, type EstimatedSurface } from '@wellfield/science';
-import type { ComputedLayer } from '../computed-layer.ts';
+import { type EstimatedSurface, gradientField } from '@wellfield/science';
 import { beyondWords } from '../../../../explorer/surfaces/words/belief-words.ts';
 import { surfaceTool, variogramTool } from '../../../../explorer/surfaces/settings/surface-settings.ts';
 import { surfaceTask } from '../../../../explorer/surfaces/tasks/surface-task.ts';
 import { surfaceFacts } from '../../../../explorer/surfaces/words/surface-words.ts';
-import { headUnit, whyNoHeads } from '../../../../explorer/surfaces/terms/why-no-heads.ts';
+import { headUnit, whyNoHeads } from '../../../../explorer/surfaces/terms/hydraulic-gradient.ts';
 import { whyNotEstimated } from '../../../../explorer/surfaces/terms/why-not-estimated.ts';
 import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
 import { whyNotValued } from '../../../../explorer/surfaces/input/why-unavailable.ts';
-import { flowArrowFeatures, flowArrowsLayer } from './flow-arrows.layer.ts';
+import type { ComputedLayer } from '../computed-layer.ts';
+import { type DrawnArrows, flowArrowFeatures, flowArrowsLayer } from './flow-arrows.layer.ts';
 import { arrowsNotes, flowArrowsLegend } from './flow-arrows-legend.tsx';
-import type { DrawnArrows } from './drawn-arrows.ts';
 
 /** Arrows along the longer side, about. */
 const arrowsAlong = 20;

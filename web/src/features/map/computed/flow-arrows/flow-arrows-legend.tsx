@@ -1,9 +1,9 @@
 import { formatCounted } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
-import { gradientText } from '../../../../explorer/surfaces/words/gradient-text.ts';
+import { gradientText } from '../../../../explorer/surfaces/terms/hydraulic-gradient.ts';
 import { Facts } from '../legends/facts.tsx';
 import { extentWords } from '../../../../explorer/surfaces/words/extent-words.ts';
-import type { DrawnArrows } from './drawn-arrows.ts';
+import type { DrawnArrows } from './flow-arrows.layer.ts';
 
 /** What is doubtful about the surface under the arrows. */
 export function arrowsNotes({ surface, beyond }: DrawnArrows): string[] {

@@ -1,8 +1,20 @@
 import type { Feature, MultiLineString } from 'geojson';
-import { fromLocalKm, radiansPerDegree } from '@wellfield/science';
+import { type FlowArrow, fromLocalKm, type Position, radiansPerDegree } from '@wellfield/science';
 import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
 import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
-import type { DrawnArrows } from './drawn-arrows.ts';
+import type { SurfaceExtentParts } from '../../../../explorer/surfaces/words/extent-words.ts';
+
+/** Gradients at nodes of a surface, m east and m north of its middle. */
+export interface DrawnArrows {
+  arrows: readonly FlowArrow[];
+  origin: Position;
+  /** From one node with an arrow to the next. */
+  spacingM: number;
+  /** Of the surface that they are of. */
+  surface: SurfaceExtentParts;
+  /** That cells of it are far beyond the wells, in words; null where none is. */
+  beyond: string | null;
+}
 
 /** The longest arrow in spacings, the shortest of it, and how its head opens. */
 const [longest, shortest, headShare, headDeg] = [0.85, 0.25, 0.35, 28];

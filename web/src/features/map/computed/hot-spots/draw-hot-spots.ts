@@ -1,11 +1,10 @@
 import { spatialTools } from '@wellfield/contract';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
-import { layerRamps } from '../../../../explorer/map-colors/layer-ramps.ts';
-import { rampTable } from '../../../../explorer/map-colors/value-ramp.ts';
-import type { DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
+import { layerRamps, rampTable } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
 import { numberSetting } from '../../../../explorer/surfaces/settings/number-setting.ts';
 import { settingOf } from '../../../../explorer/surfaces/settings/setting.ts';
+import type { DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
 import { heatPoints, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
 
 /** The radius of a location on the screen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flattenLines } from '../../../../workers/flat-lines.ts';
 import { featuresOf } from '../../../../explorer/testing/features-of.ts';
-import { bandFeatures } from './idw-bands-entry.ts';
+import { bandFeatures } from './idw-bands-entry.tsx';
 import { idwBandsLayer } from './idw-bands.layer.ts';
 
 const outline: [number, number][] = [[0, 0], [4, 0], [4, 4], [0, 0]]; // prettier-ignore

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { flattenLines } from '../../../../workers/flat-lines.ts';
 import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
 import { featuresOf } from '../../../../explorer/testing/features-of.ts';
-import { contourFeatures } from './idw-contours-features.ts';
-import { idwContoursLayer } from './idw-contours.layer.ts';
+import { contourFeatures, idwContoursLayer } from './idw-contours-entry.tsx';
 
 const line: [number, number][] = [[0, 0], [1, 1]]; // prettier-ignore
 const level = { level: 25, lines: flattenLines([line, line]) };

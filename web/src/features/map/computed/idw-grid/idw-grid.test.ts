@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridFeatures } from './idw-grid-entry.ts';
-import { idwGridRaster } from './idw-grid.raster.ts';
+import { gridFeatures, idwGridRaster } from './idw-grid-entry.tsx';
 
 const surface = (rows: number, cell: number) => ({
   gridType: 'square' as const,

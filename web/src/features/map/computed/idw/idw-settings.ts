@@ -1,6 +1,6 @@
 import { messages, spatialTools } from '@wellfield/contract';
 import type { LayerInput } from '../../../../explorer/surfaces/input/layer-input.ts';
-import { choiceSetting } from '../../../../explorer/surfaces/settings/choice-setting.ts';
+import { choiceSetting } from '../../../../explorer/surfaces/settings/text-setting.ts';
 import { numberSetting } from '../../../../explorer/surfaces/settings/number-setting.ts';
 import { settingOf, type Tool } from '../../../../explorer/surfaces/settings/setting.ts';
 

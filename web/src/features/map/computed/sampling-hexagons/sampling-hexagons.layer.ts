@@ -1,13 +1,12 @@
 import type { Feature, Polygon } from 'geojson';
-import { valueClasses, type ValueClass } from '@wellfield/science';
+import { type ValueClass, valueClasses } from '@wellfield/science';
 import { spatialTools } from '@wellfield/contract';
 import type { SamplingHexagon } from '../../../../workers/operations/location-groups.ts';
-import { mercatorY } from '../../camera/web-mercator.ts';
 import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts';
-import { layerRamps } from '../../../../explorer/map-colors/layer-ramps.ts';
-import { cssColor } from '../../../../explorer/map-colors/value-ramp.ts';
+import { cssColor, layerRamps } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
 import type { MapLayer } from '../../../../explorer/map-parts/map-layer.ts';
+import { mercatorY } from '../../camera/web-mercator.ts';
 
 /** How opaque hexagons are. */
 export const hexagonOpacity = 0.65;

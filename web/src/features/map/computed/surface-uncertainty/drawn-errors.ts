@@ -1,14 +1,13 @@
 import { messages } from '@wellfield/contract';
-import { rangeOf, type EstimatedSurface } from '@wellfield/science';
+import { type EstimatedSurface, rangeOf } from '@wellfield/science';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
-import { cellsOf } from '../../../../explorer/surfaces/tasks/cells-of.ts';
+import { cellsOf, surfaceTask } from '../../../../explorer/surfaces/tasks/surface-task.ts';
 import {
+  type SurfaceErrors,
   surfaceErrors,
   uncertaintyTool,
-  type SurfaceErrors,
 } from '../../../../explorer/surfaces/terms/surface-errors.ts';
 import { linesOf, surfaceLevels } from '../../../../explorer/surfaces/tasks/surface-levels.ts';
-import { surfaceTask } from '../../../../explorer/surfaces/tasks/surface-task.ts';
 import type { LayerTask } from '../../../../explorer/surfaces/tasks/layer-task.ts';
 
 /** The errors of a surface with their lines. */

@@ -3,7 +3,7 @@ import type { MapPalette } from '../../../../explorer/map-colors/map-palette.ts'
 import { rgbOf } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { MapRaster } from '../../layers/map-raster.ts';
 import { cellRaster, type Rgba } from '../surface/cell-raster.ts';
-import { cellsOf } from '../../../../explorer/surfaces/tasks/cells-of.ts';
+import { cellsOf } from '../../../../explorer/surfaces/tasks/surface-task.ts';
 import type { SurfaceErrors } from '../../../../explorer/surfaces/terms/surface-errors.ts';
 
 /** Pixels from one line of the hatching to the next, which is how wide a cell is. */

@@ -1,17 +1,16 @@
-import { estimateSurface, type EstimatedSurface } from '@wellfield/science';
+import { type EstimatedSurface, estimateSurface } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from '../../../../explorer/testing/summary-of.ts';
 import { layerInputOf } from '../../../../explorer/testing/layer-input-of.ts';
-import { estimatedSurfaceRaster } from '../estimated-surface/estimated-surface.raster.ts';
-import { uncertaintyHatching } from '../surface-uncertainty/surface-uncertainty.raster.ts';
 import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
 import { surfaceErrors } from '../../../../explorer/surfaces/terms/surface-errors.ts';
-import { estimatedSurfaceFeatures } from './surface-features.ts';
 import { surfaceLevels } from '../../../../explorer/surfaces/tasks/surface-levels.ts';
 import { surfaceTermsOf, takesLogs } from '../../../../explorer/surfaces/terms/surface-terms.ts';
-import { whyNoLogs } from '../../../../explorer/surfaces/terms/why-no-logs.ts';
+import { whyNoLogs, whyNotEstimated } from '../../../../explorer/surfaces/terms/why-not-estimated.ts';
 import { surfaceWords } from '../../../../explorer/surfaces/words/surface-words.ts';
-import { whyNotEstimated } from '../../../../explorer/surfaces/terms/why-not-estimated.ts';
+import { estimatedSurfaceRaster } from '../estimated-surface/estimated-surface.raster.ts';
+import { uncertaintyHatching } from '../surface-uncertainty/surface-uncertainty.raster.ts';
+import { estimatedSurfaceFeatures } from './surface-features.ts';
 
 /** Wells of 1 km to each other, from the southwest, with values. */
 const wellsOf = (...values: number[]) =>

@@ -3,7 +3,7 @@ import { mapPalettes } from '../../../../explorer/map-colors/map-palette.ts';
 import { summaryOf } from '../../../../explorer/testing/summary-of.ts';
 import { spatialPoints } from '../../../../explorer/surfaces/input/spatial-points.ts';
 import { featuresOf, propertiesOf } from '../../../../explorer/testing/features-of.ts';
-import { tinFeatures } from './tin-entry.ts';
+import { tinFeatures } from './tin-entry.tsx';
 import { tinLayer } from './tin.layer.ts';
 
 const at = (location: string, long: number, lat: number, max: number | null) => summaryOf({ location, long, lat, max });

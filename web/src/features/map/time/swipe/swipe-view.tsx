@@ -5,7 +5,7 @@ import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import { CloseButton } from '../../../../ui/close-button.tsx';
 import { ChoiceSelect } from '../../../../ui/choice-select.tsx';
 import { useTime } from '../use-time.ts';
-import type { MapPeriods } from '../../../../explorer/map-parts/map-periods.ts';
+import type { MapPeriods } from '../../../../explorer/map-parts/map-state.ts';
 import { compareWith, snapshotBefore, useSwipe } from './swipe-display.ts';
 import { useBeforePicture, type LaidOver } from './use-before-picture.ts';
 import { inRow } from '../../../../ui/layout/layout.ts';

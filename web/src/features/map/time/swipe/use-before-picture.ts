@@ -6,7 +6,7 @@ import { beginTour, whenNoTour } from '../../../../explorer/exploration/snapshot
 import type { PeriodSnapshot } from '../../../../frame/snapshot/snapshot.ts';
 import { whenNoPicture } from '../../../../ui/use-color-scheme.ts';
 import { useMapCamera, type MapCamera } from '../../../../explorer/map-parts/map-camera.ts';
-import { shownParts, shownScene } from '../shown-parts.ts';
+import { shownParts, shownScene } from '../map-camera-view.tsx';
 
 /** What lies over the map. */
 export interface LaidOver {
