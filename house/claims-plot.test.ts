@@ -5,14 +5,17 @@ import { projectRoot } from '../scripts/project-root.ts';
 import { productFiles } from './files-that-name.ts';
 
 const room = 'web/src/features/plots/';
-const catalogs = [`${room}plot-catalog.ts`, `${room}side-bar-plots.ts`];
+const [catalog, sideBar] = [`${room}plot-catalog.ts`, `${room}side-bar-plots.ts`] as const;
 
 type Texts = ReadonlyMap<string, string>;
 
+interface Plot {
+  name: string;
+  folder: string;
+}
+
 /** The files outside a plot's folder that refer to it: to its code, or to its name. */
-function filesThatKnow(entry: string, texts: Texts): string[] {
-  const folder = `${dirname(entry)}/`;
-  const [, name = ''] = /^ {2}name: '(\w+)'/m.exec(texts.get(entry) ?? '') ?? [];
+function filesThatKnow({ name, folder }: Plot, texts: Texts): string[] {
   const named = new RegExp(`['"\`]${name}['"\`]`);
   // A name may mean other things elsewhere, as a program's does: only these folders deal with plots and windows.
   const isWithinReach = (file: string) =>
@@ -31,32 +34,30 @@ function filesThatKnow(entry: string, texts: Texts): string[] {
 }
 
 const texts: Texts = new Map(productFiles.map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]));
-const entries = productFiles.filter(
-  (file) => file.startsWith(room) && file.endsWith('-entry.ts') && dirname(file) !== room.slice(0, -1),
-);
 
-/** The folder of the plot whose window opens another, and so refers to it. */
-function opener(entry: string): string | undefined {
-  const [, opensFrom] = /^ {2}opensFrom: '(\w+)'/m.exec(texts.get(entry) ?? '') ?? [];
-  const found = entries.find((one) => opensFrom !== undefined && texts.get(one)?.includes(`  name: '${opensFrom}'`));
-  return found && `${dirname(found)}/`;
-}
+/** The plots in windows by the entries of their catalog, those in the side bar by their own. */
+const inWindows = [...(texts.get(catalog) ?? '').matchAll(/^ {4}name: '(\w+)',[^}]*?import\('\.\/([\w-]+\/)/gm)].map(
+  ([, name = '', folder = '']): Plot => ({ name, folder: `${room}${folder}` }),
+);
+const inSideBar = [...texts].flatMap(([file, text]) =>
+  [...text.matchAll(/: SideBarPlot = \{\n {2}name: '(\w+)'/g)].map(([, name = '']): Plot => ({
+    name,
+    folder: `${dirname(file)}/`,
+  })),
+);
 
 test('[code 1] each line of the catalogs has a folder', () => {
-  expect(entries.length).toBeGreaterThan(8);
-  const lines = catalogs.flatMap((file) => [...(texts.get(file) ?? '').matchAll(/\b(\w+)Entry\b(?=[,\]])/g)]);
-  expect(lines).toHaveLength(entries.length);
+  expect(inWindows.length + inSideBar.length).toBeGreaterThan(8);
+  expect(inWindows).toHaveLength([...(texts.get(catalog) ?? '').matchAll(/^ {4}name: /gm)].length);
+  expect(inSideBar).toHaveLength([...(texts.get(sideBar) ?? '').matchAll(/\b(\w+)Entry\b(?=[,\]])/g)].length);
 });
 
-test.each(entries.map((entry) => [dirname(entry).slice(room.length), entry]))(
-  '[code 1] %s is known to its folder and to its line of a catalog',
-  (_, entry) => {
-    const opened = opener(entry);
-    const knowing = filesThatKnow(entry, texts).filter((file) => opened === undefined || !file.startsWith(opened));
-    expect(catalogs).toContain(knowing[0]);
-    expect(knowing).toHaveLength(1);
-  },
-);
+test.each([
+  ...inWindows.map((plot) => [plot.name, plot, catalog] as const),
+  ...inSideBar.map((plot) => [plot.name, plot, sideBar] as const),
+])('[code 1] %s is known to its folder and to its line of a catalog', (_, plot, line) => {
+  expect(filesThatKnow(plot, texts)).toEqual([line]);
+});
 
 test('every golden drawing is in the gallery', () => {
   const gallery = readFileSync(join(projectRoot, 'docs/figures.md'), 'utf8');
@@ -66,15 +67,8 @@ test('every golden drawing is in the gallery', () => {
 });
 
 test('a file that refers to a plot is found by code and name', () => {
-  const entry = `${room}rings/rings-entry.ts`;
-  const knows = (text: string, file: string) =>
-    filesThatKnow(
-      entry,
-      new Map([
-        [entry, "  name: 'rings',"],
-        [file, text],
-      ]),
-    );
+  const rings = { name: 'rings', folder: `${room}rings/` };
+  const knows = (text: string, file: string) => filesThatKnow(rings, new Map([[file, text]]));
   expect(knows("openPlot('rings')", `${room}box-plots/box-window.tsx`)).toHaveLength(1);
   expect(
     knows("import { rings } from '../features/plots/rings/rings.figure.ts';", 'web/src/app/main.tsx'),

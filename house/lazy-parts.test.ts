@@ -7,7 +7,7 @@ import { productFiles } from './files-that-name.ts';
 /** The imports of code that comes later and whose failure nothing catches, as they begin. */
 function unguardedImports(text: string): string[] {
   const isGuarded = (before: string) =>
-    /\b(?:lazyPart|answerPart|lazyPage|codeLoader|workerPart)\((?:(?!;\n).)*$/s.test(before);
+    /\b(?:lazyPart|answerPart|plotPart|lazyPage|codeLoader|workerPart)\((?:(?!;\n).)*$/s.test(before);
   return [...text.matchAll(/\bimport\(\s*['"][^'"]+['"]\s*\)(?!\.[A-Z])|\blazy\(/g)]
     .filter(({ index }) => !isGuarded(text.slice(0, index)))
     .map(([start]) => start);

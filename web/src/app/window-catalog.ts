@@ -6,7 +6,7 @@ import { sectionEntry } from '../features/cross-section/section-entry.tsx';
 import { gaugesEntry } from '../features/gauges/gauges-entry.ts';
 import { loadEntry } from '../features/loads/load-entry.tsx';
 import { periodMapsEntry } from '../features/period-maps/period-maps-entry.tsx';
-import { plotWindows } from '../features/plots/plot-windows.ts';
+import { plotWindows } from '../features/plots/plot-windows.tsx';
 import { ledgerEntry } from '../features/plume-ledger/ledger-entry.ts';
 import { reportEntry } from '../features/report/report-entry.ts';
 import { summaryEntry } from '../features/summary-table/summary-entry.ts';

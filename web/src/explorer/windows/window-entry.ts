@@ -21,6 +21,8 @@ export interface ActSlots {
   summary: object;
   /** Below the level that results are compared with. */
   level: { className: string | undefined };
+  /** In a plot, for those that detail it. */
+  plot: { plot: string };
   /** Beside the name of the release of View Data. */
   release: object;
   /** In the strip that offers another release than the one on the page. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
@@ -41,5 +41,14 @@ export function PlotWindow({ name, title, size, isDiagram, lowestPx, children }:
         {answer && children(answer)}
       </div>
     </FloatingWindow>
+  );
+}
+
+/** The window of a plot that brings its size. */
+export function plotWindow(Plot: ComponentType<{ answer: Answer }>, size: FigureSize): ComponentType<PlotWindowProps> {
+  return (entry) => (
+    <PlotWindow {...entry} size={size}>
+      {(answer) => <Plot answer={answer} />}
+    </PlotWindow>
   );
 }

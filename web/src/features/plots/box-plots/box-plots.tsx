@@ -20,6 +20,7 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { useLevelLines } from '../use-level-lines.ts';
 import { PlotHelp } from '../plot-parts.tsx';
+import { plotWindow } from '../plot-window.tsx';
 import help from './box-help.md?raw';
 import { subjectParts } from '../subject-parts.tsx';
 import { BoxNumbers } from './box-numbers.tsx';
@@ -42,7 +43,7 @@ const orders = [
 ] as const;
 
 /** Box plots of the results that pass the filters, by the values of a field. */
-export function BoxPlots({ answer }: { answer: Answer }) {
+function BoxPlots({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const visible = useVisibleRows();
   const one = useOneFraction(frame, visible);
@@ -56,9 +57,11 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   // Boxes by fraction tell them apart themselves.
   const { rows, control, group } = by === 'fraction' ? { rows: visible, control: null, group: {} } : one;
   const isLog = useLogAxis(isBoxLog);
-  const scale = isLog ? 'log' : 'linear';
   const method = quartileMethod(useNonDetectMethod());
-  const input = useMemo(() => ({ rows, by, scale, method }) as const, [rows, by, scale, method]);
+  const input = useMemo(
+    () => ({ rows, by, scale: isLog ? 'log' : 'linear', method }) as const,
+    [rows, by, isLog, method],
+  );
   const { output: summary, isStale } = useOperation(answer, 'boxRows', input);
   const facts = useMemo(() => (summary === null ? [] : boxFacts(summary)), [summary]);
   const selectedLocation = useSelectedLocation();
@@ -130,6 +133,8 @@ export function BoxPlots({ answer }: { answer: Answer }) {
     />
   );
 }
+
+export const BoxWindow = plotWindow(BoxPlots, boxPlotsSize);
 
 /** Goes through the boxes that do not fit, page by page; after the last page comes the first. */
 function BoxPager() {

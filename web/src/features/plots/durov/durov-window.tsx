@@ -1,19 +1,13 @@
 import { PlotHelp } from '../plot-parts.tsx';
-import { durovNumbers } from '../hydrochemistry/diagram-numbers.ts';
-import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
+import { diagramWindow, partNumbers } from '../hydrochemistry/hydrochemistry-window.tsx';
 import help from './durov-help.md?raw';
-import type { PlotWindowProps } from '../plot-entry.ts';
 import { durovFigure, durovSize } from './durov.figure.ts';
 
-export function DurovWindow(entry: PlotWindowProps) {
-  return (
-    <HydrochemistryWindow
-      {...entry}
-      size={durovSize}
-      makeFigure={durovFigure}
-      numbers={durovNumbers}
-      hasSolidsAxis
-      help={<PlotHelp text={help} />}
-    />
-  );
-}
+export const DurovWindow = diagramWindow({
+  size: durovSize,
+  makeFigure: durovFigure,
+  // With the point in the square that the parts project to.
+  numbers: [...partNumbers, ['durov_x', 'across'], ['durov_y', 'up']],
+  hasSolidsAxis: true,
+  help: <PlotHelp text={help} />,
+});

@@ -22,6 +22,7 @@ import { typeset } from '../../../ui/layout/typeset.ts';
 import { HighlightedCount } from '../highlighted-count.tsx';
 import { joinedNotes, logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
+import type { SideBarPlot } from '../plot-entry.ts';
 import { atLimits } from '../plot-heading.ts';
 import { useLogChoice } from '../plots-display.ts';
 import { useLevelLines } from '../use-level-lines.ts';
@@ -33,8 +34,15 @@ import styles from './histogram-plot.module.css';
 
 const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLimits];
 
+export const histogramEntry: SideBarPlot = {
+  name: 'histogram',
+  title: 'Sample Histogram',
+  isOpenAtStart: true,
+  Plot: HistogramPlot,
+};
+
 /** The histogram of the results that pass the filters; its bars select locations to highlight. */
-export function HistogramPlot({ answer }: { answer: Answer }) {
+function HistogramPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const [choice, chooseLog] = useLogChoice('histogram');
   const isLog = useLogAxis(choice);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { tellableFailure } from '../../../api/call-failure.ts';
 import { useClient } from '../../../api/client-context.ts';
 import type { Answer } from '../../../explorer/answer/answer.ts';
@@ -10,10 +10,29 @@ import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
 import { PlotWindow } from '../plot-window.tsx';
 import { AnalysesDiagram, type Diagram } from './analyses-diagram.tsx';
+import { partLabels } from '../../../explorer/analyses/analysis-numbers.ts';
 import { waterAnalysesQuery, type WaterAnalyses } from '../../../explorer/analyses/water-analyses-query.ts';
 
-/** A diagram of major ions in its window. The analyses are fetched once, when the first one opens. */
-export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
+type Numbers = Diagram['numbers'];
+
+/** What places a point in triangles: the parts of either side. */
+export const partNumbers: Numbers = (['ca', 'mg', 'nak', 'carb', 'so4', 'cl'] as const).map((id) => [
+  id,
+  partLabels[id],
+]);
+
+export const sumNumbers: Numbers = [
+  ['cations', 'cations'],
+  ['anions', 'anions'],
+];
+
+/** The window of a diagram of major ions, which may have a longer title than its button. */
+export function diagramWindow(diagram: Omit<Diagram, 'title'> & { title?: string }): ComponentType<PlotWindowProps> {
+  return (entry) => <HydrochemistryWindow {...entry} {...diagram} />;
+}
+
+/** The analyses are fetched once, when the first diagram opens. */
+function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
   const client = useClient();
   const query = useQuery(waterAnalysesQuery(client));
   const [seen, setSeen] = useState<unknown>(null);

@@ -8,12 +8,11 @@ import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/ho
 import { useFiguresText, useLeftOutFacts, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { useTrendsOf } from '../../../explorer/trends/found-trends.ts';
-import { openWindow, useIsWindowOpen } from '../../../explorer/windows/open-windows-store.ts';
+import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
 import type { SamplesOverTime } from '../../../frame/samples/samples-on-axis.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { ToggleButton } from '../../../ui/act-button.tsx';
 import { useFreeProduct } from '../../../explorer/free-product/free-product.ts';
 import { inLines, spaced, stacked } from '../../../ui/layout/layout.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
@@ -22,10 +21,10 @@ import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.
 import { chooseLocations } from '../choose-locations.ts';
 import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
 import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
+import type { SideBarPlot } from '../plot-entry.ts';
 import { atLimits } from '../plot-heading.ts';
 import { subjectParts } from '../subject-parts.tsx';
 import { useLogChoice } from '../plots-display.ts';
-import { timeGridEntry } from '../time-grid/time-grid-entry.ts';
 import timePlotHelp from '../time-plot/time-plot-help.md?raw';
 import { TrendNumbers } from '../time-plot/trend-numbers.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
@@ -33,15 +32,25 @@ import { useLevelLines } from '../use-level-lines.ts';
 
 const facts = [atLimits];
 
+export const locationSamplesEntry: SideBarPlot = {
+  name: 'locationSamples',
+  title: 'Location Samples',
+  isOfSelection: true,
+  isOpenAtStart: true,
+  Plot: LocationSamples,
+};
+
 /** The samples of the selected location, and of those compared with it, over time and by depth. */
-export function LocationSamples({ answer }: { answer: Answer }) {
+function LocationSamples({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const locations = useComparedLocations();
   if (locations.length === 0) {
     return (
       <>
         <p className={typeset('muted')}>{messages.plots.chooseLocation}</p>
-        <TimeGridToggle rows={rows} />
+        <p className={spaced(12)}>
+          <WindowActs at="plot" of={{ plot: 'locationSamples' }} />
+        </p>
       </>
     );
   }
@@ -70,23 +79,10 @@ function ShownSamples({
         <TimePlot {...{ answer, request, axisNote, overTime }} />
         {queryTypeOf(dataset).class === 'concentration' && <DepthPlot {...{ answer, request, axisNote }} />}
       </div>
-      <TimeGridToggle rows={rows} />
+      <p className={spaced(12)}>
+        <WindowActs at="plot" of={{ plot: 'locationSamples' }} />
+      </p>
     </>
-  );
-}
-
-/** Opens the time plots of all locations. */
-function TimeGridToggle({ rows }: { rows: Uint32Array }) {
-  const isOpen = useIsWindowOpen(timeGridEntry.name);
-  return (
-    <p className={spaced(12)}>
-      <ToggleButton
-        label={timeGridEntry.title}
-        isOn={isOpen}
-        reason={rows.length > 0 ? null : 'No rows match the filters.'}
-        onToggle={(isOn) => openWindow(timeGridEntry.name, isOn)}
-      />
-    </p>
   );
 }
 

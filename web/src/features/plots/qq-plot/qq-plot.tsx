@@ -10,6 +10,7 @@ import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { PlotHelp } from '../plot-parts.tsx';
+import { plotWindow } from '../plot-window.tsx';
 import help from './qq-help.md?raw';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { subjectParts } from '../subject-parts.tsx';
@@ -23,7 +24,7 @@ const facts = [
 ];
 
 /** The QQ plot of the results that pass the filters, for a normal or a lognormal distribution. */
-export function QqPlot({ answer }: { answer: Answer }) {
+function QqPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const { rows, control, group } = useOneFraction(frame, useVisibleRows());
   const choice = useDistributionDisplay((display) => display.isQqLog);
@@ -58,3 +59,5 @@ export function QqPlot({ answer }: { answer: Answer }) {
     />
   );
 }
+
+export const QqWindow = plotWindow(QqPlot, qqSize);

@@ -10,6 +10,7 @@ import {
 import { FractionSelect } from '../../../explorer/fractions/fraction-select.tsx';
 import { pooledText, useFractionsInSight } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
@@ -21,7 +22,6 @@ import { locationQuantileNumbers } from './location-quantile-numbers.ts';
 import { locationQuantiles } from './location-quantiles.ts';
 import help from './quantile-help.md?raw';
 import { quantileFigure, quantileSizes } from './quantile.figure.ts';
-import { QqSwitch } from './qq-switch.tsx';
 import { useQuantileLog } from './quantile-controls.tsx';
 
 const facts = 'Percentile: rank / count.';
@@ -56,7 +56,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
       help={<PlotHelp text={help} />}
       numbers={<PlotNumbers heading="Quantiles of locations" numbers={numbers} of={{ group: {} }} />}
       subtitleParts={subjectParts(subject ?? undefined, {})}
-      corner={<QqSwitch />}
+      corner={<WindowActs at="plot" of={{ plot: 'quantile' }} />}
       controls={
         <>
           {controls}

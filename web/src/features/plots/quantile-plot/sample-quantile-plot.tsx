@@ -4,6 +4,7 @@ import { explore, useExploration } from '../../../explorer/exploration/explorati
 import { toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
 import { useNonDetectMethod, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
@@ -15,7 +16,6 @@ import { subjectParts } from '../subject-parts.tsx';
 import help from './quantile-help.md?raw';
 import { quantileNumbers, sampleQuantiles } from './sample-quantiles.ts';
 import { quantileFigure, quantileSizes } from './quantile.figure.ts';
-import { QqSwitch } from './qq-switch.tsx';
 import { useQuantileLog } from './quantile-controls.tsx';
 
 const facts = ['Percentile: rank / count; the line, if there is one, is by the method for non-detects.', atLimits];
@@ -48,7 +48,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       help={<PlotHelp text={help} />}
       numbers={ranked && <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />}
       subtitleParts={subjectParts(ranked?.subject, group)}
-      corner={<QqSwitch />}
+      corner={<WindowActs at="plot" of={{ plot: 'quantile' }} />}
       controls={
         <>
           {controls}

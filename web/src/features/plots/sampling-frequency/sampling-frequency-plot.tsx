@@ -15,14 +15,22 @@ import { periodOf, type SamplingPeriod } from '../../../frame/samples/sampling-p
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import type { SideBarPlot } from '../plot-entry.ts';
 import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { PeriodNumbers } from './period-numbers.tsx';
 import help from './sampling-frequency-help.md?raw';
 import { samplingFrequencyFigure, samplingFrequencySize } from './sampling-frequency.figure.ts';
 
+export const samplingFrequencyEntry: SideBarPlot = {
+  name: 'samplingFrequencyPlot',
+  title: 'Sampling Frequency Over Time',
+  isOpenAtStart: false,
+  Plot: SamplingFrequencyPlot,
+};
+
 /** The sampling frequency of the samples that pass the filters. */
-export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
+function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: frequency, isStale } = useOperation(answer, 'countPeriods', input);

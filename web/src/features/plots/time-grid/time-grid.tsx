@@ -13,6 +13,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseLocations } from '../choose-locations.ts';
 import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
 import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
+import { plotWindow } from '../plot-window.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { useLevelLines } from '../use-level-lines.ts';
 import { subjectParts } from '../subject-parts.tsx';
@@ -31,7 +32,7 @@ const facts = [atLimits];
 const firstSize: FigureSize = { widthPx: timeGridSize.widthPx - 40, heightPx: timeGridSize.heightPx };
 
 /** A small time plot of every location with rows that pass the filters. */
-export function TimeGrid({ answer }: { answer: Answer }) {
+function TimeGrid({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const { isLog, isShared } = useDisplay();
   const scale = useChosenScale(isLog);
@@ -101,6 +102,8 @@ export function TimeGrid({ answer }: { answer: Answer }) {
     </div>
   );
 }
+
+export const TimeGridWindow = plotWindow(TimeGrid, timeGridSize);
 
 function pages(locations: number): readonly (readonly [first: string, title: string])[] {
   return Array.from({ length: Math.ceil(locations / locationsPerPage) }, (_, page) => {
