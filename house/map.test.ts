@@ -33,7 +33,7 @@ describe('[house 3] the map is a map, and an analysis a feature', () => {
 
   test('each analysis is a feature with its line in the catalog of windows', () => {
     const catalog = read('web/src/app/window-catalog.ts');
-    for (const analysis of analyses) expect(catalog).toMatch(new RegExp(`/features/${analysis}/[\\w-]+-entry\\.ts'`));
+    for (const analysis of analyses) expect(catalog).toMatch(new RegExp(`/features/${analysis}/[\\w-]+-entry\\.tsx?'`));
   });
 
   test('what is drawn on the map by features other than the map is in entries of their windows', () => {

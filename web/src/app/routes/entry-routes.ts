@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 import { homeRoute } from '../navigation-entries.ts';
-import { onward } from '../session/safe-redirect.ts';
+import { onward } from '../session/enter-and-leave.ts';
 import { LoginPage } from '../pages/login-page.tsx';
 import { rootRoute, type RouterContext } from './root-route.ts';
 

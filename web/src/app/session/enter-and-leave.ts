@@ -1,7 +1,8 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import type { Account, SessionTerms } from '@wellfield/contract';
 import { homeRoute } from '../navigation-entries.ts';
-import { onward } from './safe-redirect.ts';
+import { useSessionTerms } from '../../session/session-store.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 interface Wish {
   /** The demonstration's first page. */
@@ -35,4 +36,14 @@ export function useLogout(): () => void {
     gate.leave();
     void navigate({ to: homeRoute });
   };
+}
+
+/**
+ * The route after a login: the one requested first, else home. With an emailed password it is the account, where a new
+ * one is chosen; the requested one follows.
+ */
+export function onward(target: string | undefined): string {
+  const route = safeRedirect(target, location.origin);
+  if (!useSessionTerms.getState().choosePassword) return route ?? homeRoute;
+  return route === null ? '/account' : `/account?${new URLSearchParams({ redirect: route })}`;
 }

@@ -1,6 +1,3 @@
-import { useSessionTerms } from '../../session/session-store.ts';
-import { homeRoute } from '../navigation-entries.ts';
-
 /**
  * The route of this site for a redirect target, or null: another site, another scheme, or the entry pages, which would
  * loop.
@@ -19,13 +16,3 @@ export function safeRedirect(target: unknown, origin: string): string | null {
 }
 
 const entryPages: readonly string[] = ['/login', '/register'];
-
-/**
- * The route after a login: the one requested first, else home. With an emailed password it is the account, where a new
- * one is chosen; the requested one follows.
- */
-export function onward(target: string | undefined): string {
-  const route = safeRedirect(target, location.origin);
-  if (!useSessionTerms.getState().choosePassword) return route ?? homeRoute;
-  return route === null ? '/account' : `/account?${new URLSearchParams({ redirect: route })}`;
-}

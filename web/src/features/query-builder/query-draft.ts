@@ -8,9 +8,6 @@ import {
 } from '@wellfield/contract';
 import { z } from 'zod';
 import { isOpenRange, rangeChoice, rangeFault, type TypedRange } from './typed-range.ts';
-import { useEffect, useRef, useState } from 'react';
-import { storedDraft, storeDraft } from '../../session/query-draft.ts';
-import { useSession } from '../../session/session-store.ts';
 
 /** A query while it is composed. Values and ranges are those of the selected fields alone. */
 export interface QueryDraft {
@@ -175,21 +172,4 @@ export function readDraft(text: string | null): QueryDraft | null {
   } catch {
     return null;
   }
-}
-
-/** The draft of the account, kept in the tab over a reload and over the end of a session. */
-export function useDraft() {
-  const accountId = useSession((session) => session.account?.user_id ?? null);
-  const [draft, setDraft] = useState(() => (accountId === null ? emptyDraft : readStored(accountId)));
-  const saved = useRef(draft);
-  useEffect(() => {
-    if (accountId === null || saved.current === draft) return;
-    saved.current = draft;
-    storeDraft(accountId, JSON.stringify(draft));
-  }, [accountId, draft]);
-  return { draft, setDraft };
-}
-
-function readStored(accountId: string): QueryDraft {
-  return readDraft(storedDraft(accountId)) ?? emptyDraft;
 }

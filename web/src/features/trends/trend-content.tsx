@@ -6,8 +6,8 @@ import { useExploration } from '../../explorer/exploration/exploration-store.ts'
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
 import { LevelOffer } from '../../explorer/level-offer/level-offer.tsx';
-import { ContentHead, NothingShown, WindowContent, ContentTitle } from '../../ui/window-content/window-content.tsx';
-import type { ListedTrend, PooledTrends } from './listed-trends.ts';
+import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
+import type { ListedTrend } from './listed-trends.ts';
 import { TrendChoices } from './trend-choices.tsx';
 import { useResultSort } from '../../explorer/results/use-result-order.ts';
 import { trendColumns } from './trend-columns.ts';
@@ -21,8 +21,7 @@ import { useAllTrends } from './use-all-trends.ts';
 import { useListedTrends } from './use-listed-trends.ts';
 import { useSortedTrends } from './use-sorted-trends.ts';
 import { useTrends } from './use-trends.ts';
-import { commonName } from '../../explorer/answer/subject-words.ts';
-import { aboveCounts, verdictCounts } from './trend-words.ts';
+import { TrendTitle } from './trend-title.tsx';
 
 /** The trends of the rows that pass the filters: what they are of, the table, and the way into a file. */
 export function TrendContent({ answer }: { answer: Answer }) {
@@ -104,23 +103,3 @@ const none: readonly ListedTrend[] = [];
 const noWindow = { from: null, to: null };
 const earlier = 'These are the trends for earlier filters.';
 const nothing = 'No trends were calculated.';
-
-/** What the trends are of, and how many have each word. */
-export function TrendTitle({ pooled }: { pooled: PooledTrends | null }) {
-  if (pooled === null || pooled.trends.length === 0) return <ContentTitle names={[]} facts="" />;
-  const { trends, overview } = pooled;
-  const { analytes, matrices, fractions, units, locations } = overview;
-  const names = [
-    commonName(analytes, 'parameters'),
-    commonName(matrices, 'matrices'),
-    commonName(fractions, 'fractions'),
-    commonName(units, 'units') ?? 'no unit',
-  ];
-  const facts = [
-    formatCounted(locations, 'location'),
-    trends.length > locations ? formatCounted(trends.length, 'series', 'series') : null,
-    verdictCounts(overview),
-    aboveCounts(overview),
-  ];
-  return <ContentTitle names={names} facts={facts.filter((fact) => fact !== null).join(' · ')} />;
-}

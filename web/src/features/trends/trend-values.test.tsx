@@ -16,7 +16,7 @@ import { poolTrends, type PooledTrends } from './listed-trends.ts';
 import { trendColumns } from './trend-columns.ts';
 import { trendFileColumns } from './trend-file.ts';
 import { TrendNotices } from './trend-notices.tsx';
-import { TrendTitle } from './trend-content.tsx';
+import { TrendTitle } from './trend-title.tsx';
 
 // What the page remembers of its tab, here nothing.
 vi.hoisted(() => vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined }));

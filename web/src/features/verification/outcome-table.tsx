@@ -1,6 +1,4 @@
 import { countVerdicts, sumCounts } from '../../workers/verification/reference-case.ts';
-import { tableOfRecords } from '../../explorer/provenance/written-table.ts';
-import type { LinesTable } from '../../ui/files/table-lines.ts';
 import type { AreaRun, VerificationRun } from './verification-run.ts';
 import styles from './verification.module.css';
 
@@ -57,21 +55,4 @@ export function OutcomeTable({ run }: { run: VerificationRun }) {
 function stateText({ fault }: AreaRun, { state }: VerificationRun): string {
   if (fault !== null) return 'cannot be run';
   return state === 'running' ? 'waiting' : 'not run';
-}
-
-/** How many cases of each area passed, as lines of another program; a number of what was not run is missing. */
-export function outcomeLines({ areas }: Pick<VerificationRun, 'areas'>, about: string): LinesTable {
-  const records = areas.map(({ title, file, cases, verdicts, fault }) => {
-    const counts = verdicts.length === 0 ? null : countVerdicts(verdicts);
-    return {
-      area: title,
-      file,
-      cases: cases.length,
-      passed: counts?.passed ?? null,
-      failed: counts?.failed ?? null,
-      skipped: counts?.skipped ?? null,
-      fault,
-    };
-  });
-  return tableOfRecords([`Verification: reference cases by area. ${about}`], records);
 }

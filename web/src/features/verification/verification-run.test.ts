@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { LocalClients } from '../../workers/testing/local-clients.ts';
 import { countVerdicts } from '../../workers/verification/reference-case.ts';
-import { browserName } from './verification-view.tsx';
+import { browserName } from './browser-name.ts';
 import { conventionCases } from './area-conventions.ts';
-import { outcomeLines } from './outcome-table.tsx';
+import { outcomeLines, runVerification, type VerificationRun, type Verifier } from './verification-run.ts';
 import { toleranceText } from './case-details.tsx';
-import { runVerification, type VerificationRun, type Verifier } from './verification-run.ts';
 
 const clients = new LocalClients();
 const texts: Readonly<Record<string, string>> = import.meta.glob('../../../../science/reference/*.{json,md}', {

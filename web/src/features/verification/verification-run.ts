@@ -1,5 +1,12 @@
 import { readConventions, type ConventionArea } from '../../workers/verification/conventions.ts';
-import { isReferenceCase, type ReferenceCase, type Verdict } from '../../workers/verification/reference-case.ts';
+import {
+  countVerdicts,
+  isReferenceCase,
+  type ReferenceCase,
+  type Verdict,
+} from '../../workers/verification/reference-case.ts';
+import { tableOfRecords } from '../../explorer/provenance/written-table.ts';
+import type { LinesTable } from '../../ui/files/table-lines.ts';
 
 /** A file of cases, and what has come of it. */
 export interface AreaRun {
@@ -120,4 +127,21 @@ function casesIn(file: string, text: string): Pick<AreaRun, 'cases' | 'fault'> {
 function wordsOf(error: unknown): string {
   const { message, reason } = error as Error & { reason?: string };
   return reason === undefined ? message : `${message} ${reason}`;
+}
+
+/** How many cases of each area passed, as lines of another program; a number of what was not run is missing. */
+export function outcomeLines({ areas }: Pick<VerificationRun, 'areas'>, about: string): LinesTable {
+  const records = areas.map(({ title, file, cases, verdicts, fault }) => {
+    const counts = verdicts.length === 0 ? null : countVerdicts(verdicts);
+    return {
+      area: title,
+      file,
+      cases: cases.length,
+      passed: counts?.passed ?? null,
+      failed: counts?.failed ?? null,
+      skipped: counts?.skipped ?? null,
+      fault,
+    };
+  });
+  return tableOfRecords([`Verification: reference cases by area. ${about}`], records);
 }

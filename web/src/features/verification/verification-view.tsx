@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { countsText, countVerdicts, sumCounts } from '../../workers/verification/reference-case.ts';
 import { AreaSection } from './area-section.tsx';
-import { outcomeLines, OutcomeTable } from './outcome-table.tsx';
+import { OutcomeTable } from './outcome-table.tsx';
+import { outcomeLines, type VerificationRun } from './verification-run.ts';
 import { useVerification } from './use-verification.ts';
-import type { VerificationRun } from './verification-run.ts';
 import { inRow, spaced, stacked } from '../../ui/layout/layout.ts';
 import { boxed, padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './verification.module.css';
+import { browserName } from './browser-name.ts';
 
 /** Runs the reference cases in the reader's browser, and shows what came with what is calculated. */
 export function VerificationView() {
@@ -121,21 +122,4 @@ function Outcome({ run, onStart, onCancel }: OutcomeProps) {
 /** In the reader's language and zone. */
 function startText(at: Date): string {
   return at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-const known: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Edge', /\bEdg\/(\d+)/],
-  ['Opera', /\bOPR\/(\d+)/],
-  ['Firefox', /\bFirefox\/(\d+)/],
-  ['Chromium', /\b(?:Headless)?Chrome\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+(?:\.\d+)?).*\bSafari\//],
-];
-
-/** The browser and its version, from what it says of itself; all of that where it says nothing known. */
-export function browserName(userAgent: string): string {
-  for (const [name, pattern] of known) {
-    const version = pattern.exec(userAgent)?.[1];
-    if (version !== undefined) return `${name} ${version}`;
-  }
-  return userAgent;
 }
