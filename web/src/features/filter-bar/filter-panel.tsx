@@ -1,13 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldName } from '@wellfield/contract';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
-import { atEnd, inRow, keepsSize } from '../../ui/layout/layout.ts';
-import { padded } from '../../ui/layout/boxed.ts';
-import { typeset } from '../../ui/layout/typeset.ts';
-import { lit, ringInside } from '../../ui/layout/pressed.ts';
+import { useFilterBarDisplay } from './filter-bar-display.ts';
+import { PanelToggle } from './panel-parts.tsx';
 import styles from './filter-bar.module.css';
-import toggleStyles from './panels.module.css';
 
 interface FilterPanelProps {
   field: FieldName;
@@ -26,22 +21,7 @@ export function FilterPanel({ field, title, isFiltered, extent, opensAtStart, ch
   return (
     <section className={styles.panel}>
       <h3 className={styles.filterPanelHeading}>
-        <button
-          type="button"
-          className={`${toggleStyles.toggle} ${inRow(8)} ${padded(0, 16)} ${lit} ${ringInside}`}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => openPanel(field, !isOpen)}
-        >
-          <span className={keepsSize}>{title}</span>
-          {isFiltered && (
-            <span className={typeset('strong', 'accent')}>
-              <span aria-hidden="true">✓</span>
-              <VisuallyHidden>is filtered</VisuallyHidden>
-            </span>
-          )}
-          <span className={`${typeset('muted', 'small', 'figures', 'clipped')} ${atEnd}`}>{extent}</span>
-        </button>
+        <PanelToggle name={field} {...{ bodyId, title, isOpen, isFiltered, extent }} />
       </h3>
       <div id={bodyId} role="group" aria-label={title} hidden={!isOpen}>
         {isOpen && children()}

@@ -8,15 +8,12 @@ import { cannotTellText, levelText, sourceText, whyNoLevel } from '../../explore
 import { levelSetsFor } from '../../explorer/screening/levels-in-force.ts';
 import { WindowActs } from '../../explorer/windows/window-buttons.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
+import { useFilterBarDisplay } from './filter-bar-display.ts';
 import { LevelStates } from './level-states.tsx';
 import { OwnLevelForm } from './own-level-form.tsx';
-import { PanelNote } from './panel-parts.tsx';
-import { atEnd, inRow, keepsSize, stacked } from '../../ui/layout/layout.ts';
+import { PanelNote, PanelToggle } from './panel-parts.tsx';
+import { stacked } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
-import { padded } from '../../ui/layout/boxed.ts';
-import { lit, ringInside } from '../../ui/layout/pressed.ts';
 import styles from './panels.module.css';
 
 /** What results are compared with: a set of the site's levels or a person's own level, which one holds, and its source. */
@@ -36,22 +33,7 @@ export function LevelPanel() {
   const inForce = first === undefined ? none : another ? `${levels.length} levels` : levelText(first);
   return (
     <section className={styles.panel} aria-label="Level">
-      <button
-        type="button"
-        className={`${styles.toggle} ${inRow(8)} ${padded(0, 16)} ${lit} ${ringInside}`}
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => openPanel(panel, !isOpen)}
-      >
-        <span className={keepsSize}>Level</span>
-        {isFiltered && (
-          <span className={typeset('strong', 'accent')}>
-            <span aria-hidden="true">✓</span>
-            <VisuallyHidden>is filtered</VisuallyHidden>
-          </span>
-        )}
-        <span className={`${typeset('muted', 'small', 'figures', 'clipped')} ${atEnd}`}>{inForce}</span>
-      </button>
+      <PanelToggle name={panel} title="Level" extent={inForce} {...{ bodyId, isOpen, isFiltered }} />
       <WindowActs at="level" of={{ className: styles.offer }} />
       <div id={bodyId} hidden={!isOpen}>
         {isOpen && <LevelChoice />}
