@@ -12,7 +12,7 @@ export const saysFault = (status: number): boolean => status === 500;
 /** Who calls is not let in. */
 export const saysNotLetIn = (status: number): boolean => status === 401;
 
-/** The answer is the part of a file that was asked for. */
+/** The answer is the part of a file that was requested. */
 export const saysPart = (status: number): boolean => status === 206;
 
 /** There is nothing at an address. */

@@ -24,7 +24,7 @@ type Contract = typeof contract;
 type NamesOf<T> = T extends { refusals: infer Own } ? keyof Own & string : NameOf<T[keyof T]>;
 type NameOf<T> = T extends { status: number; text: string; name: infer Name extends string } ? Name : never;
 
-/** The name of a refusal that the contract declares: no other can be asked for. */
+/** The name of a refusal that the contract declares: no other can be requested. */
 export type RefusalName = { [Name in keyof Contract]: NamesOf<Contract[Name]> }[keyof Contract];
 
 /** A failed call; `message`, `detail` and `reason` are for people. */

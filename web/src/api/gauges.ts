@@ -9,7 +9,7 @@ export function gaugesOf(site: Site | undefined): Gauge[] {
   return site ? [...site.gauges, ...site.invented_gauges] : [];
 }
 
-/** Whether a site made a gauge up: its flow is the site's own, and no river service is asked. */
+/** Whether a site made a gauge up: its flow is the site's own, and no river service is called. */
 export function isInventedGauge(site: Site | undefined, gauge: string): boolean {
   return site?.invented_gauges.some(({ id }) => id === gauge) ?? false;
 }

@@ -78,7 +78,7 @@ function Crash({ error }: { error: unknown }) {
   );
 }
 
-/** What was asked for is in the address: nothing of it need be lost with the page. */
+/** What was requested is in the address: nothing of it need be lost with the page. */
 function PageAddress() {
   const [isCopied, setIsCopied] = useState(false);
   return (

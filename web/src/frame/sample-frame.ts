@@ -21,7 +21,7 @@ export interface DayColumn {
 }
 
 /**
- * Text that rarely repeats, such as identifiers: kept in UTF-8 and decoded when it is read. A row's text is in `bytes`
+ * Text that rarely repeats, such as identifiers: stored in UTF-8 and decoded when it is read. A row's text is in `bytes`
  * from the previous row's end to its own; no bytes mean a missing text, because records have no empty ones.
  */
 export interface IdentifierColumn {

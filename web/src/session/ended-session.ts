@@ -4,11 +4,11 @@ import { create } from 'zustand';
 interface EndedSession {
   /** What was refused because of it, as 'The query was not saved'; null for nothing. */
   undone: string | null;
-  /** Whether a query that was being composed is kept for the next login. */
+  /** Whether a query that was being composed is retained for the next login. */
   keepsDraft: boolean;
 }
 
-/** Told by the login; nothing of it is personal, so it outlives the session. */
+/** Shown by the login; nothing of it is personal, so it outlives the session. */
 export const useEndedSession = create<{ ended: EndedSession | null; loggedOut: boolean }>()(() => ({
   ended: null,
   loggedOut: false,

@@ -86,7 +86,7 @@ export function noteActiveView(token: string | null): void {
 }
 
 /**
- * Ends the tab's session and clears everything that the site keeps in the browser; where nobody asked for the end,
+ * Ends the tab's session and clears everything that the site keeps in the browser; where nobody requested the end,
  * all but the query that was being composed. `undone`: the call that was refused because of the end, in words.
  */
 export function endSession({ byLogout, undone = null }: { byLogout: boolean; undone?: string | null }): void {

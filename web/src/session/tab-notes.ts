@@ -2,7 +2,7 @@
  * What a tab remembers over a reload, until its session ends.
  */
 
-/** The visit to the site's login service: the secret that its return is for, and the page that was asked for before. */
+/** The visit to the site's login service: the secret that its return is for, and the page that was requested before. */
 interface SignOnVisit {
   verifier: string;
   redirect: string | null;

@@ -8,7 +8,7 @@ interface ActButtonProps {
   /** Why it cannot be done, or null. */
   reason: string | null;
   onAct(): void;
-  /** Among buttons of the usual size. */
+  /** Among buttons of the standard size. */
   isLarge?: boolean;
   /** Of one that switches something: whether that is on. */
   isOn?: boolean;
@@ -46,7 +46,7 @@ interface ToggleButtonProps {
   /** Why it cannot be switched on, or null; it can always be switched off. */
   reason?: string | null;
   onToggle(isOn: boolean): void;
-  /** Among buttons of the usual size. */
+  /** Among buttons of the standard size. */
   isLarge?: boolean;
 }
 

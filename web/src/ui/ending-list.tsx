@@ -14,7 +14,7 @@ export interface EndingEntry {
   facts: ReactNode;
   /** What the button says to those who only hear it; null: it is not ended here. */
   actLabel: string | null;
-  /** What is lost; asked before. */
+  /** What is lost; shown before. */
   question: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface EndingListProps {
   label: string;
   /** Null until they are there. */
   entries: readonly EndingEntry[] | null;
-  /** Said in place of an empty list. */
+  /** Shown in place of an empty list. */
   none: string;
   act: 'End' | 'Revoke';
   /** The question's heading. */

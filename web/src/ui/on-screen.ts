@@ -6,7 +6,7 @@ interface OnScreen<Thing> {
   useShows(thing: Thing): void;
   /** All of them with what tells each from the others, in the order in which they came. */
   all(): readonly { id: string; thing: Thing }[];
-  /** Renders the component anew when one comes or goes, or is told to be another. */
+  /** Renders the component again when one comes or goes, or is replaced by another. */
   useComing(): void;
   /** Tells that what is known of one is another while the component is mounted, or with another state. */
   useTells(state: unknown): void;

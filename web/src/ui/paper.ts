@@ -9,7 +9,7 @@ let isPrinted = false;
 const listeners = new Set<() => void>();
 const finishers = new Set<() => void>();
 
-/** Whether the page is drawn for paper: from the moment when printing is asked for until it is done. */
+/** Whether the page is drawn for paper: from the moment when printing is requested until it is done. */
 export function isOnPaper(): boolean {
   return isPrinted || paper.matches;
 }

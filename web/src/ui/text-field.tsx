@@ -74,7 +74,7 @@ interface PasswordFieldProps {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The account's present password. A new one has a field of its own, with what is asked of it. */
+/** The account's present password. A new one has a field of its own, with what is required of it. */
 export function PasswordField({ label = 'Password', name = 'password', ...props }: PasswordFieldProps) {
   return <TextField label={label} type="password" name={name} autoComplete="current-password" required {...props} />;
 }

@@ -47,7 +47,7 @@ export async function runSteps<Result>(
 
 /**
  * Code of an operation that few people need: it comes with its first use, and stays. A failure fails that operation
- * alone, which says so where it was asked for; its next use tries again.
+ * alone, which says so where it was requested; its next use tries again.
  */
 export function workerPart<T>(fetchCode: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null;

@@ -151,7 +151,7 @@ export class ExplorationLink {
     });
     const { answer, failure } = useAnswer.getState();
     if (source.kind === 'view' && failure?.is('viewReleaseGone', 'releaseGone', 'viewEnded')) {
-      // The release was removed since the page loaded the view: the page is told, and offers another.
+      // The release was removed since the page loaded the view: the page is notified, and offers another.
       clearFailure();
       await queryClient.invalidateQueries({ queryKey: viewQuery(client, source.token).queryKey });
     }

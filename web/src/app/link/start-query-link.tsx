@@ -17,7 +17,7 @@ const startQueryNouns = { analyte: 'parameter', location: 'location' } as const;
 
 /**
  * Leads to the query builder with a value chosen. A table has one in each of its rows, and rows are made while it scrolls: the
- * router's own link is worked out anew with every change of the page's address, this one once.
+ * router's own link is computed again with every change of the page's address, this one once.
  */
 export const StartQueryLink = memo(function StartQueryLink({ field, value, nameId }: StartQueryLinkProps) {
   const router = useRouter();

@@ -109,7 +109,7 @@ function onwardHere(): Onward | null {
   return ticket === undefined ? null : { by: 'ticket', ticket };
 }
 
-/** On the login: that the session before it ended, what was not done for that, and what is kept. */
+/** On the login: that the session before it ended, what was not done for that, and what is retained. */
 function SessionEndNotice() {
   const ended = useEndedSession((state) => state.ended);
   if (ended === null) return null;

@@ -34,7 +34,7 @@ export function NewQueryPage() {
           )}
           onRun={(search) => void navigate({ to: '/map', search })}
           onChanged={(id) => {
-            // The answer that is held is that of the choices before.
+            // The answer on the page is that of the previous choices.
             if (queryIdOf(useAnswer.getState().answer?.source) === id) answers.reset();
           }}
         />

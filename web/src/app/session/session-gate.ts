@@ -114,7 +114,7 @@ export class SessionGate {
     this.#leave({ byLogout: true });
   }
 
-  /** The session has expired: it ends like a logout, but the draft is kept for the next login. */
+  /** The session has expired: it ends like a logout, but the draft is retained for the next login. */
   expire(): void {
     this.#leave({ byLogout: false });
     this.#callbacks.onLost();
@@ -137,7 +137,7 @@ export class SessionGate {
 
   #leave({ byLogout }: { byLogout: boolean }): void {
     const { token } = useSession.getState();
-    // Does not wait for the server: the browser drops the session whether or not the server can be told. There the
+    // Does not wait for the server: the browser drops the session whether or not the server can be reached. There the
     // token expires when idle, at the latest.
     void this.#client.send(logoutCall, {}).catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;

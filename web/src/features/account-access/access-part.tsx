@@ -6,7 +6,7 @@ import { typeset } from '../../ui/layout/typeset.ts';
 interface AccessPartProps {
   heading: string;
   about: ReactNode;
-  /** Of its calls; the last one that failed is told. */
+  /** Of its calls; the last failure is shown. */
   error: unknown;
   children: ReactNode;
 }

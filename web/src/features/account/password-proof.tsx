@@ -9,7 +9,7 @@ import { inLines, stacked } from '../../ui/layout/layout.ts';
 interface PasswordProofProps {
   /** What is done with it, for the button. */
   act: string;
-  /** The name of a passkey is asked for too. */
+  /** The name of a passkey is requested too. */
   asksName?: boolean;
   /** The account's other sessions can end with it. */
   endsOthers?: boolean;

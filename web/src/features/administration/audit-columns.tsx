@@ -41,7 +41,7 @@ export const auditColumns: readonly RecordColumn<ListedAuditEntry, never>[] = [
   },
 ];
 
-/** An entry's columns as a program has them; what is told about it is JSON, as its names differ by event. */
+/** An entry's columns as a program has them; its details are JSON, as its names differ by event. */
 export function auditRecord({ time, account, from, event, facts, outcome }: ListedAuditEntry) {
   return { time, account, from, event, facts: JSON.stringify(facts), outcome };
 }

@@ -12,7 +12,7 @@ interface PinReleaseDialogProps {
   onClose(): void;
 }
 
-/** Asks for the name under which a release is kept. */
+/** Asks for the name under which a release is retained. */
 export function PinReleaseDialog({ release, onClose }: PinReleaseDialogProps) {
   const client = useClient();
   const formId = useId();

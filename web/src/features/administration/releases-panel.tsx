@@ -22,7 +22,7 @@ import { ServeReleaseDialog } from './serve-release-dialog.tsx';
 /** Until the server follows a choice. */
 const readAgainMs = 2_000;
 
-/** The releases that are kept, and the way back to an older one. */
+/** The retained releases, and the way back to an older one. */
 export function ReleasesPanel() {
   const client = useClient();
   const names = useDatasetNames();

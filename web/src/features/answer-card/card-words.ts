@@ -154,7 +154,7 @@ function countSentences({ trend, screening, limits, exceeded }: CardSeries, leve
   return joined(sentences);
 }
 
-/** Screening counts samples without a result among those that cannot be told; here they are left out. */
+/** Screening counts samples without a result among those that cannot be determined; here they are left out. */
 function statesText(
   { n, missing, exceeded }: Pick<TrendRow, 'n' | 'missing'> & Pick<CardSeries, 'exceeded'>,
   { above, cannotTell }: CardSeries['screening'],

@@ -103,7 +103,7 @@ function Block({ answer, block }: { answer: Answer; block: CardBlock }) {
   );
 }
 
-/** What 'Why this number?' is told of a series. */
+/** What 'Why this number?' receives about a series. */
 function requestedOf({
   trend: { analyte, location, matrix, fraction, unit },
 }: CardSeries): Omit<RequestedNumber, 'statistic'> {

@@ -46,7 +46,7 @@ export function locationsWithSeries(tables: readonly ParameterTable[]): readonly
   return [...new Set(names)].toSorted(collator.compare);
 }
 
-/** What is above comes first, then what cannot be told; without a level last. */
+/** What is above comes first, then what cannot be determined; without a level last. */
 const order: readonly (ScreeningState | null)[] = ['above', 'cannot tell', 'below', null];
 
 /** The card of a location from the tables of its parameters. */

@@ -12,7 +12,7 @@ import { levelsInForce, ruleOf } from '../../explorer/screening/levels-in-force.
 import { withCardFilters } from './card-scope.ts';
 import type { ParameterTable } from './location-cards.ts';
 
-/** What is asked for. */
+/** What is requested. */
 interface Requested {
   answer: Answer;
   exploration: Exploration;
@@ -36,7 +36,7 @@ export interface CardWork {
 /**
  * The parameters of a query that have a level in force, and the shown one, each for all locations: p is adjusted for the
  * tests of them all, whichever of them have a card. Those not shown are fetched one after the other, so that other filters do
- * not start it anew.
+ * not start it again.
  */
 export function useCardTables(answer: Answer): CardWork {
   const requested: Requested = { answer, exploration: withCardFilters(useExploration()) };

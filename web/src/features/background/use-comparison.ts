@@ -14,7 +14,7 @@ interface Requested {
   question: BackgroundQuestion & { rows: Uint32Array };
 }
 
-/** A comparison with what it was asked. */
+/** A comparison with its question. */
 export interface Compared {
   of: BackgroundQuestion;
   query: QueryBackground | null;
@@ -29,7 +29,7 @@ interface RunningComparison extends Omit<Work<Requested, unknown>, 'last' | 'isP
   retry: (() => void) | null;
 }
 
-/** The comparison of the rows that pass the filters, worked out anew whenever something else is asked. */
+/** The comparison of the rows that pass the filters, computed again whenever something else is requested. */
 export function useComparison(answer: Answer): RunningComparison {
   const rows = useVisibleRows();
   const { background: locations, backgroundQuery, form, future, test } = useExploration((state) => state.limitLook);

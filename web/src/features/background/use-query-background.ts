@@ -40,7 +40,7 @@ interface QueryBackgroundWork extends Pick<
 > {
   /** Null while there is none. */
   background: QueryBackground | null;
-  /** Why there is none; null while there is one, it is on its way, or none is asked for. */
+  /** Why there is none; null while there is one, it is on its way, or none is requested. */
   reason: string | null;
   /** Asks again; null where that would not help. */
   retry: (() => void) | null;

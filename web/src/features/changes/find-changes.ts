@@ -37,7 +37,7 @@ export interface Changes extends ReleaseComparison {
   hasLevel: boolean;
 }
 
-/** More of all parameters are counted but not kept: a release in which everything was revised would fill the tab. */
+/** More of all parameters are counted but not stored: a release in which everything was revised would fill the tab. */
 export const maxListed = 100_000;
 
 /** Compares one parameter after the other; throws what a call does. */
@@ -149,7 +149,7 @@ async function compare(
   const exploration = { ...noExploration, ...counting, analyte };
   const levels = levelsInForce(answer.screeningLevels, exploration);
   const leftOut = leftOutChoices(answer, exploration);
-  // The one that is there is held first; the other is compared with it.
+  // The one that is there is stored first; the other is compared with it.
   const [one, other] = ofShown ? [ofShown, ofOther] : [known, null];
   const isOtherEarlier = ofShown ? release < answer.head.release : release > answer.head.release;
   const compared = { otherId: other?.id ?? null, isOtherEarlier, rules: levels.map(ruleOf), leftOut };

@@ -10,7 +10,7 @@ export const useComparedRelease = sessionScoped<{ release: string | null; scope:
   scope: 'shown',
 });
 
-/** The releases that can be compared, newest first. An import publishes another: they are asked for anew each time. */
+/** The releases that can be compared, newest first. An import publishes another: they are requested again each time. */
 export function retainedReleasesQuery(client: Client) {
   return queryOptions({
     queryKey: ['kept-releases'],

@@ -14,7 +14,7 @@ interface TurnedTrendsProps {
   isOfAll: boolean;
 }
 
-/** The series of which another trend is told, in words and as a file of their own, which has series in place of samples. */
+/** The series of which another trend is found, in words and as a file of their own, which has series in place of samples. */
 export function TurnedTrends({ answer, changes, isOfAll }: TurnedTrendsProps) {
   const { turned, earlier, later } = changes;
   return (

@@ -12,7 +12,7 @@ export interface TurnedTrend extends Omit<Series, 'verdict' | 'cautions'> {
   before: TrendVerdict | null;
   /** Null where there is none any longer. */
   after: TrendVerdict | null;
-  /** What must be said beside the word of the later release. */
+  /** What must be stated beside the word of the later release. */
   cautions: readonly TrendCaution[];
 }
 

@@ -50,7 +50,7 @@ import styles from './section-content.module.css';
 const tools = [sectionTool];
 const minSize: FigureSize = { widthPx: 420, heightPx: 280 };
 
-/** The section along the line that was asked for last, or the last drawn; without a line, why there is none. */
+/** The section along the line that was requested last, or the last drawn; without a line, why there is none. */
 export function SectionContent({ answer }: { answer: Answer }) {
   const { lines, line } = useSectionLines();
   if (line === null) return <NothingShown title="No section">{noSectionLine}</NothingShown>;

@@ -7,7 +7,7 @@ import { useExploration } from '../../explorer/exploration/exploration-store.ts'
 interface SectionDisplay {
   /** The part of a line that is shown, enlarged; null for all of it. */
   part: (LinePart & { lineId: string }) | null;
-  /** The line whose section was asked for last; null or one that is no longer there: the last drawn. */
+  /** The line whose section was requested last; null or one that is no longer there: the last drawn. */
   lineId: string | null;
 }
 
@@ -28,7 +28,7 @@ export function enlargeSection(part: SectionDisplay['part']): void {
 
 export const noSectionLine = 'There is no line of section: draw one under Lines.';
 
-/** The drawn lines of section, and the one that is shown: that asked for, or the last drawn; null without any. */
+/** The drawn lines of section, and the one that is shown: that requested, or the last drawn; null without any. */
 export function useSectionLines(): { lines: readonly DrawnLine[]; line: DrawnLine | null } {
   const lines = useExploration(useShallow((state) => state.lines.filter(({ use }) => use === 'section')));
   const lineId = useSectionDisplay((display) => display.lineId);

@@ -14,7 +14,7 @@ export const sectionWithinM = numberSetting({
   problem: 'Please use an integer from 1 - 50,000.',
 });
 
-/** Intervals of overlays, such as screens of all wells: among results they are in the way, so they come when asked for. */
+/** Intervals of overlays, such as screens of all wells: among results they are in the way, so they come when requested. */
 export const sectionScreens = choiceSetting({
   name: 'sectionScreens',
   inAddress: 'section-screens',

@@ -23,7 +23,7 @@ export interface SiteDepths {
   farther: number;
   /** How many of their features tell no depth that can be read. */
   unread: number;
-  /** How many intervals near the line are not asked for. */
+  /** How many intervals near the line are not requested. */
   unasked: number;
 }
 

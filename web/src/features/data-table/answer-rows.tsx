@@ -18,7 +18,7 @@ interface AnswerRowsProps {
   empty: ReactNode;
 }
 
-/** The rows of an answer that pass the filters, in the order that was asked for. */
+/** The rows of an answer that pass the filters, in the order that was requested. */
 export function AnswerRows({ answer, shown, columns, empty }: AnswerRowsProps) {
   const { kind, rows, sort, isSorting } = shown;
   const { isStale } = useRefreshing();

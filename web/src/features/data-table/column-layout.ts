@@ -12,7 +12,7 @@ export function columnAbout(column: SampleTableColumn): string {
     : `${meaning.replace(/\.$/, '')}, ${unit.startsWith('as') ? unit : `in ${unit}`}.`;
 }
 
-/** How a person has arranged the columns of a table; what is not said is as TBL-02 has it. */
+/** How a person has arranged the columns of a table; what is not stated is as TBL-02 has it. */
 export interface ColumnLayout {
   hidden: readonly TableColumnId[];
   /** Those of the columns shown by choice that are. */

@@ -11,7 +11,7 @@ interface RowsExportProps {
   exporting: ReturnType<typeof useRowsExport>;
 }
 
-/** The progress of a file that was asked for here, until it can be downloaded; a later one of the same query takes its place. */
+/** The progress of a file that was requested here, until it can be downloaded; a later one of the same query takes its place. */
 export function RowsExport({ exporting: { requested, error, forgetError } }: RowsExportProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import type { ConvertedRows } from '../../frame/conversion/convert-frame.ts';
 import { andList } from '../../ui/lists-in-words.ts';
 import { takenRows } from './taken-rows.ts';
 
-/** What was asked for, by its query: another's is none of this one's. */
+/** What was requested, by its query: another's is none of this one's. */
 interface Requested {
   queryId: string;
   job: ExportJob;

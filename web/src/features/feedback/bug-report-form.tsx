@@ -22,7 +22,7 @@ interface BugReportFormProps {
   page: string | null;
 }
 
-/** A fault or a wish, told to the people who keep the site; so many a session, and by the server's count a day. */
+/** A fault or a wish, sent to the people who run the site; so many a session, and by the server's count a day. */
 export function BugReportForm({ account, page }: BugReportFormProps) {
   const client = useClient();
   const release = useAnswer((state) => state.answer?.head.release);

@@ -11,7 +11,7 @@ import styles from './panels.module.css';
 /** A person's own level for an analyte: set, changed and removed. */
 export function OwnLevelForm({ analyte }: { analyte: string }) {
   const own = useExploration(({ ownLevels }) => ownLevels.find((level) => level.analyte === analyte));
-  // Anew where the level changes by other means, such as undo.
+  // Reset where the level changes by other means, such as undo.
   return <LevelForm key={own ? `${own.value} ${own.unit}` : 'none'} analyte={analyte} own={own} />;
 }
 

@@ -14,7 +14,7 @@ interface StepsDone {
 
 const atStart: StepsDone = { done: [] };
 
-/** The steps done since the login; kept while other screens are shown. */
+/** The steps done since the login; retained while other screens are shown. */
 export const useStepsDone = sessionScoped<StepsDone>(atStart);
 
 export function noteStep(step: FirstStep): void {

@@ -21,7 +21,7 @@ const minSize: FigureSize = { widthPx: sizes.gaugePlot.minWidthPx, heightPx: 220
 
 interface GaugePlotProps {
   gauge: Gauge;
-  /** Whether the site made it up; said wherever its flow is shown. */
+  /** Whether the site made it up; stated wherever its flow is shown. */
   isInvented: boolean;
   acts: ReactNode;
 }

@@ -15,7 +15,7 @@ export function datedSamples({ days, values, nonDetects, unitOf, units }: Statio
   });
 }
 
-/** The units of samples that are no mass in a volume, or cannot be told to be one. */
+/** The units of samples that are no mass in a volume, or cannot be determined to be one. */
 export function otherUnits(samples: readonly DatedSample[]): (string | null)[] {
   const units = new Set(samples.map(({ unit }) => unit));
   return [...units].filter((unit) => unitFactor(unit, 'ug/L') === null);

@@ -23,7 +23,7 @@ export function offeredStations(
   });
 }
 
-/** The station asked for, if it is offered; else the first one with rows, or the first; null for none. */
+/** The requested station, if it is offered; else the first one with rows, or the first; null for none. */
 export function shownStation(offered: readonly OfferedStation[], requested: string | null): LoadStation | null {
   const found =
     offered.find(({ station }) => station.id === requested) ?? offered.find(({ hasRows }) => hasRows) ?? offered[0];

@@ -16,7 +16,7 @@ export interface GaugeFlow extends StationFlow {
 interface FlowRequest {
   /** Null while it is fetched, and where it cannot be had. */
   flow: GaugeFlow | null;
-  /** Whether the river service is asked for it; days are the site's own, and so is the flow at an invented gauge. */
+  /** Whether it is requested from the river service; days are the site's own, and so is the flow at an invented gauge. */
   isOfService: boolean;
   isFetching: boolean;
   retry(): void;

@@ -21,7 +21,7 @@ export function ParameterTable(linked: LookupSearch & LookupLinks) {
   const query = useQuery(parametersQuery(client));
   const { data: levels } = useQuery(screeningLevelsQuery(client));
   const entryOf = useMemo(() => {
-    // Proposals and what is withdrawn are told as such.
+    // Proposals and what is withdrawn are marked as such.
     const facts = parameterFacts([], levels ? levelsWithTime(levels.data, levels.today) : []);
     return (group: ParameterGroup) => parameterEntry(group, facts.get(group.analyte_name));
   }, [levels]);

@@ -10,7 +10,7 @@ import { pngOf } from '../../ui/files/opaque-png.ts';
 
 /** More are no longer compared at a glance, and fill the memory of a phone. */
 export const maxPeriodMaps = 60;
-/** As wide as pictures are kept, in dots. */
+/** As wide as pictures are stored, in dots. */
 const maxWidth = 960;
 
 /** The map in a period, with what it showed when its picture was taken. */

@@ -15,7 +15,7 @@ interface PersonalDataProps {
   onDeleted(): void;
 }
 
-/** What is kept about a person: a copy of it, and its end. */
+/** What is stored about a person: a copy of it, and its end. */
 export function PersonalData({ account, onDeleted }: PersonalDataProps) {
   const client = useClient();
   const [isConfirming, setIsConfirming] = useState(false);

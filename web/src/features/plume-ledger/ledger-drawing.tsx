@@ -23,7 +23,7 @@ interface LedgerOnMap {
   step: LedgerQuestion['step'];
 }
 
-/** What the map draws of the Plume Ledger; null while its window shows no ledger of what is asked. */
+/** What the map draws of the Plume Ledger; null while its window shows no ledger of what is requested. */
 const useLedgerDisplay = sessionScoped<{ onMap: LedgerOnMap | null }>({ onMap: null });
 
 export function showLedgerOnMap(onMap: LedgerOnMap | null): void {

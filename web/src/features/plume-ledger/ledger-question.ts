@@ -15,7 +15,7 @@ import { whyNotEstimated } from '../../explorer/surfaces/terms/why-not-estimated
 import { settingOf } from '../../explorer/surfaces/settings/setting.ts';
 import { whyNotValued } from '../../explorer/surfaces/input/why-unavailable.ts';
 
-/** What a ledger is asked for with some settings, or why nothing can be. */
+/** The question of a ledger with some settings, or why there can be none. */
 export function ledgerQuestionOf(
   input: LayerInput,
   levelInForce: number | null,

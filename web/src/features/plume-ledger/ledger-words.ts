@@ -95,7 +95,7 @@ function limitsText({ first, now }: NonNullable<LedgerChange['limits']>, unit: s
   return `Limits of non-detects differ: ${formatOwnResult(first)} at first, now ${text}. That alone can change the plume.`;
 }
 
-/** How intervals came about, or why there are none (yet); null where they were not asked for. */
+/** How intervals came about, or why there are none (yet); null where they were not requested. */
 export function intervalsText(
   periods: readonly LedgerPeriod[],
   { draws }: Pick<LedgerQuestion, 'draws'>,

@@ -19,7 +19,7 @@ import type { AreaChoice } from '../../explorer/surfaces/areas/ledger-areas.ts';
 import { showLedgerOnMap } from './ledger-drawing.tsx';
 import { ledgerQuestionOf } from './ledger-question.ts';
 
-/** A ledger that is asked for. */
+/** A ledger that is requested. */
 export interface RequestedLedger {
   answer: Answer;
   /** Those of locations with coordinates. */
@@ -37,10 +37,10 @@ export interface RequestedLedger {
   isProductUnknown: boolean;
 }
 
-/** What is asked, or why nothing can be; awaited while the area or the wells around it are. */
+/** What is requested, or why nothing can be; awaited while the area or the wells around it are. */
 export type LedgerAsk = { requested: RequestedLedger } | { reason: string } | { isAwaited: true };
 
-/** What a plume ledger is asked for in an area, of what passes the filters and with the current settings. */
+/** The question of a plume ledger in an area, of what passes the filters and with the current settings. */
 export function useLedgerAsk(
   answer: Answer,
   input: LayerInput,
@@ -78,7 +78,7 @@ export function useLedgerAsk(
   }, [answer, rows, choice, ask, analyte, matrix, elsewhere, part, unheeded, productState]);
 }
 
-/** A plume ledger of what is asked, worked out anew whenever that changes; the map has its area and path meanwhile. */
+/** A plume ledger of what is requested, computed again whenever that changes; the map has its area and path meanwhile. */
 export function useLedger(requested: RequestedLedger | null) {
   const { last, isPartial, isCalculating, wasCancelled, share, cancel, resume } = useWork(requested, account);
   const drawn = requested === null || (wasCancelled && !isPartial) ? null : last;

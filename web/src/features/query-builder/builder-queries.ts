@@ -2,7 +2,7 @@ import { listQueryFilters, listQueryTypes } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
 
-/** The datasets to choose from: asked while they are not there. */
+/** The datasets to choose from: requested while they are not there. */
 export function queryTypesQuery(client: Client) {
   return queryOptions({
     queryKey: ['query-types'],
@@ -13,7 +13,7 @@ export function queryTypesQuery(client: Client) {
   });
 }
 
-/** Every dataset's fields and values: asked once, and again when a count says that the release is another. */
+/** Every dataset's fields and values: requested once, and again when a count says that the release is another. */
 export function queryFiltersQuery(client: Client) {
   return queryOptions({
     queryKey: ['query-filters'],

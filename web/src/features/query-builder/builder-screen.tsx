@@ -38,7 +38,7 @@ interface BuilderScreenProps {
 export function BuilderScreen({ viewAllQueries, runLink, onRun, onChanged }: BuilderScreenProps) {
   const client = useClient();
   const queryClient = useQueryClient();
-  // A session that ends takes its answers along: nothing is asked anew on the way to the login.
+  // A session that ends takes its answers along: nothing is requested again on the way to the login.
   const isLoggedIn = useSession((session) => session.account !== null);
   const types = useQuery({ ...queryTypesQuery(client), enabled: isLoggedIn });
   const filters = useQuery({ ...queryFiltersQuery(client), enabled: isLoggedIn });

@@ -142,7 +142,7 @@ export function choicesOf({ fields, values, ranges, excluding }: QueryDraft): Ch
   });
 }
 
-/** The first selected field whose range cannot be asked, and why; null when there is none. */
+/** The first selected field whose range cannot be used, and why; null when there is none. */
 export function faultyRangeOf({ fields, ranges }: QueryDraft): { field: FieldName; fault: string } | null {
   for (const field of fields) {
     const range = ranges[field];

@@ -43,7 +43,7 @@ export function RangeFacts({ field, offer, draft, counts }: RangeFactsProps) {
 const maxNamed = 5;
 
 /**
- * That a range of results compares the numbers that were reported, whatever their unit: a query is what was asked of the release, and
+ * That a range of results compares the numbers that were reported, whatever their unit: a query is what was requested of the release, and
  * names no unit unless one is chosen (`docs/decisions/0078`). Each unit has its own smallest and largest number.
  */
 export function mixedUnitsText(offer: Offer, units: readonly FilterValue[]): string {

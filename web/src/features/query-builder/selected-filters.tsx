@@ -68,7 +68,7 @@ interface FilterGroupProps {
   onRemoveRange(): void;
 }
 
-/** More than these show when asked for. */
+/** More than these show when requested. */
 const shownAtFirst = 100;
 
 function FilterGroup({ name, title, values, range, isExcluding, counts, onRemove, onRemoveRange }: FilterGroupProps) {

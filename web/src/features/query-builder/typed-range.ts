@@ -13,7 +13,7 @@ export function isOpenRange({ from, to }: TypedRange): boolean {
   return from === '' && to === '';
 }
 
-/** Why a typed range cannot be asked, in words for the person who typed it; null when it can be or is empty. */
+/** Why a typed range cannot be used, in words for the person who typed it; null when it can be or is empty. */
 export function rangeFault(field: FieldName, range: TypedRange): string | null {
   const { min, max } = endsOf(field, range);
   if (min === undefined || max === undefined) {

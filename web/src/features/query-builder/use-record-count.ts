@@ -21,7 +21,7 @@ interface RecordCount {
   answer: CountAnswer | null;
   /** Whether a newer one is awaited. */
   isCounting: boolean;
-  /** Why what is asked now was not counted. */
+  /** Why what is requested now was not counted. */
   failure: CallFailure | null;
   /** Asks again at once, after a failure. */
   retry(): void;

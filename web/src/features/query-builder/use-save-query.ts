@@ -21,7 +21,7 @@ export function useSaveQuery(onChanged: (id: string) => void) {
   const queryClient = useQueryClient();
   const [nameFault, setNameFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  // Told while this screen stands: a person who comes back to it finds no notice of a save long past.
+  // Shown while this screen is open: a person who comes back to it finds no notice of a save long past.
   const [saved, setSaved] = useState<SavedQuery | null>(null);
 
   const saving = useMutation({

@@ -25,7 +25,7 @@ export function NewerReleaseStrip() {
 const lookEveryMs = 60_000;
 
 /**
- * The release that the server answers from: asked for while the page is looked at, not at once, since an answer that has
+ * The release that the server answers from: requested while the page is looked at, not at once, since an answer that has
  * just come names its own.
  */
 function currentReleaseQuery(client: Client) {

@@ -28,7 +28,7 @@ interface ReportContents {
   methods: readonly ReportMethod[];
 }
 
-/** The report of parts of the screen: what was asked, how good the data are, the parts, and how they were computed. */
+/** The report of parts of the screen: what was requested, how good the data are, the parts, and how they were computed. */
 export function buildReport(contents: ReportContents): ReportDocument {
   const { title, site, day, date, software, template, requested, quality, parts, methods } = contents;
   const sections = partSections.flatMap((heading): ReportSection[] => {

@@ -8,7 +8,7 @@ import { clockText } from '../../explorer/exports/clock-text.ts';
 import { outboxText } from '../../explorer/exports/export-progress.tsx';
 
 interface ExportDialogProps {
-  /** As the server has it since it was asked for, perhaps not for the first time. */
+  /** As the server has it since it was requested, perhaps not for the first time. */
   job: ExportJob;
   /** Says what waits until the account's address is confirmed. */
   waitingMails: (what: string) => ReactNode;

@@ -75,7 +75,7 @@ export function useDownload({ onError, onNoRows }: DownloadOutcome) {
   };
 }
 
-/** The rows, or the export that is asked for where they are too many. */
+/** The rows, or the export that is requested where they are too many. */
 async function rowsOrExport(client: Client, query: SavedQuery) {
   try {
     return await client.send(csvRows, { params: { query_id: String(query.id) } });

@@ -28,7 +28,7 @@ interface SharedViewStripProps {
 export function SharedViewStrip({ token, release, openFrom }: SharedViewStripProps) {
   const { data: view, refetch } = useQuery(viewQuery(useClient(), token));
   const isReleaseGone = useAnswer(({ failure }) => failure?.is('viewReleaseGone', 'releaseGone', 'viewEnded'));
-  // The release went while the page was open: what can be done then is asked for anew.
+  // The release went while the page was open: what can be done then is requested again.
   useEffect(() => {
     if (isReleaseGone) void refetch();
   }, [isReleaseGone, refetch]);

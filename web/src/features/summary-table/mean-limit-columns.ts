@@ -35,7 +35,7 @@ const figure = (
   };
 };
 
-/** What follows the other columns where an upper limit of means is asked for. */
+/** What follows the other columns where an upper limit of means is requested. */
 export function meanLimitColumns(requested: RequestedMeanLimit | null): readonly SummaryColumn[] {
   return requested === null ? [] : columns;
 }

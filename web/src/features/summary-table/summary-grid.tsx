@@ -9,7 +9,7 @@ interface SummaryGridProps {
   columns: readonly SummaryColumn[];
   /** The page's rows, in their order. */
   rows: readonly SummaryRow[];
-  /** Said with the headings; null where every row says its own. */
+  /** Shown with the headings; null where every row says its own. */
   unit: string | null;
   /** How non-detects enter the estimates. */
   method: NonDetectMethod;

@@ -14,7 +14,7 @@ interface Requested {
 }
 
 interface Summary extends Omit<Work<Requested, unknown>, 'last' | 'share'> {
-  /** Of the rows asked for, or while they are summed up of those before. */
+  /** Of the rows requested, or while they are summed up of those before. */
   rows: readonly SummaryRow[];
   /** By which their estimates are. */
   method: SummaryRequest['method'];
@@ -24,7 +24,7 @@ interface Summary extends Omit<Work<Requested, unknown>, 'last' | 'share'> {
 
 const nothing: readonly SummaryRow[] = [];
 
-/** The summary of rows of an answer, worked out anew whenever others, other methods or other levels are asked for. */
+/** The summary of rows of an answer, computed again whenever others, other methods or other levels are requested. */
 export function useSummary(answer: Answer, visible: Uint32Array, { method, meanLimit, levels }: SummaryLook): Summary {
   const requested = useMemo(
     (): Requested => ({

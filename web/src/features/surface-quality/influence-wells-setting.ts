@@ -5,7 +5,7 @@ const longest = 1_000;
 /** No name of a location has one. */
 const between = '\n';
 
-/** The wells whose influence is asked for, by name; none for all. They stay with the answer. */
+/** The wells whose influence is requested, by name; none for all. They stay with the answer. */
 export const influenceWells: Setting<string> = {
   name: 'influenceWells',
   inAddress: 'influence-of',

@@ -57,7 +57,7 @@ export function qualityFacts(of: Judged, surface: JudgedOutline): ResultColumn<u
   return sameColumns({ analyte, statistic, unit, time: time ?? 'all dates', method }, words);
 }
 
-/** What is true of all wells whose influence is told: where it is counted, too. */
+/** What is true of all wells whose influence is given: where it is counted, too. */
 export function influenceFacts(
   of: Judged & { level: number | null; area: LedgerArea | null },
   result: WellWeights,

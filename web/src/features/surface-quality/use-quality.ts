@@ -17,7 +17,7 @@ import { judgedWells, type RequestedQuality } from './requested-quality.ts';
 import { errorRows } from './error-rows.ts';
 import { errorColumns } from './error-columns.ts';
 
-/** What is asked, or why nothing can be. */
+/** What is requested, or why nothing can be. */
 export type QualityAsk = { requested: RequestedQuality } | { reason: string };
 
 /** The wells that pass the current filters, and the settings of the surface. */
@@ -44,7 +44,7 @@ function termsOrReason(input: LayerInput): { terms: SurfaceTerms } | { reason: s
   return reason === null ? { terms: surfaceTermsOf(input) } : { reason };
 }
 
-/** The variogram and the errors of a surface, worked out anew whenever its wells or settings change. */
+/** The variogram and the errors of a surface, computed again whenever its wells or settings change. */
 export function useErrors(requested: RequestedQuality | null) {
   const work = useWork(requested, judge);
   const { last } = work;

@@ -78,7 +78,7 @@ export interface TrendsOverview {
 const stride = 256;
 
 /**
- * Trends of parameters that were asked the same, together: p is adjusted for the tests of all of them. Each is compared with
+ * Trends of parameters that answer the same question, together: p is adjusted for the tests of all of them. Each is compared with
  * the level in force for its parameter. Throws the signal's reason if it is cancelled.
  */
 export async function poolTrends(

@@ -83,7 +83,7 @@ export function trendFileColumns({ pooled, isOfAll, provenance }: TrendSubject):
   ];
 }
 
-/** How many samples cannot be told against the level. */
+/** How many samples cannot be compared with the level. */
 const cannotTellColumn: ResultColumn<ColumnTrend> = {
   id: 'cannot_tell_level',
   kind: 'count',

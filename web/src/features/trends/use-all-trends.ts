@@ -13,7 +13,7 @@ import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 import type { ParameterTrends } from './listed-trends.ts';
 import type { TrendWork } from './use-trends.ts';
 
-/** What is asked for. */
+/** What is requested. */
 interface Requested {
   answer: Answer;
   exploration: Exploration;
@@ -22,7 +22,7 @@ interface Requested {
 
 /**
  * The trends of all parameters of a query, fetched one after the other, each with the filters in force but those of unit,
- * result and state against a level and the choice of locations by their results, which are of one parameter alone. Other filters do not start it anew: it takes as long as the query is large.
+ * result and state against a level and the choice of locations by their results, which are of one parameter alone. Other filters do not start it again: it takes as long as the query is large.
  */
 export function useAllTrends(
   answer: Answer,

@@ -15,7 +15,7 @@ interface Requested extends Pick<Exploration, 'levelSet' | 'ownLevels'> {
   siteLevels: readonly ChosenLevel[];
 }
 
-/** Trends of parameters as one list, on their way: other levels do not find the trends anew. */
+/** Trends of parameters as one list, on their way: other levels do not find the trends again. */
 export interface TrendListing {
   /** Null before the first of their scope. */
   pooled: PooledTrends | null;
@@ -38,7 +38,7 @@ export function useListedTrends(parameters: readonly ParameterTrends[] | null, i
   return { pooled: shownPool(requested, last), isCalculating, wasCancelled, cancel, resume };
 }
 
-/** The last list, also while the next is put together; null where it is of another scope than is asked for. */
+/** The last list, also while the next is put together; null where it is of another scope than is requested. */
 export function shownPool(
   requested: Pick<Requested, 'isOfAll'> | null,
   last: { of: Pick<Requested, 'isOfAll'>; result: PooledTrends } | null,

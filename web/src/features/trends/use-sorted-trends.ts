@@ -12,7 +12,7 @@ interface Requested {
   sort: TableSort;
 }
 
-/** Trends in the order that is asked for; until they are, in that of before, or as they came. */
+/** Trends in the order that is requested; until they are, in that of before, or as they came. */
 export function useSortedTrends(
   trends: readonly ListedTrend[],
   columns: readonly TrendColumn[],

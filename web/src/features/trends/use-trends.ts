@@ -18,10 +18,10 @@ interface Requested {
 
 /** Trends on their way. */
 export interface TrendWork {
-  /** Of the rows and days asked for, or while they are worked out of those before; null before the first. */
+  /** Of the rows and days requested, or while they are worked out of those before; null before the first. */
   parameters: readonly ParameterTrends[] | null;
   isCalculating: boolean;
-  /** Whether the trends are of what was asked before, and nothing is under way. */
+  /** Whether the trends are of what was requested before, and nothing is under way. */
   isOutdated: boolean;
   /** How far it has come, in words. */
   progress: string;
@@ -29,7 +29,7 @@ export interface TrendWork {
   resume(): void;
 }
 
-/** The trends of the rows that pass the filters, worked out anew whenever others, or other days, are asked for. */
+/** The trends of the rows that pass the filters, computed again whenever others, or other days, are requested. */
 export function useTrends(answer: Answer, question: TrendQuestion, isWanted: boolean): TrendWork {
   const rows = useVisibleRows();
   const leftOut = useLeftOut();

@@ -1,7 +1,7 @@
 import type { TrendVerdict } from '@wellfield/science';
 import styles from './trends.module.css';
 
-/** The shapes of the words: each is told apart without its color. */
+/** The shapes of the words: each is distinguished without its color. */
 const shapes: Readonly<Record<TrendVerdict, string>> = {
   rising: 'M6 1.5L11 10.5H1Z',
   falling: 'M6 10.5L11 1.5H1Z',

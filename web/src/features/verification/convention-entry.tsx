@@ -41,7 +41,7 @@ export function ConventionEntry({ operations, text, source, cases }: ConventionC
           <ul aria-label={`Cases of ${operations.join(', ')}`} className={styles.list}>
             {cases.map(({ referenceCase, verdict }) => (
               <CaseDetails
-                // What a run brings is folded or unfolded anew.
+                // What a run brings is folded or unfolded again.
                 key={`${referenceCase.name} ${verdict?.kind}`}
                 referenceCase={referenceCase}
                 verdict={verdict}

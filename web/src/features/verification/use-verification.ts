@@ -39,7 +39,7 @@ interface Verification {
   cancel(): void;
 }
 
-/** Runs all reference cases when the page opens, and again when asked to. */
+/** Runs all reference cases when the page opens, and again on request. */
 export function useVerification(): Verification {
   const [run, setRun] = useState<VerificationRun | null>(null);
   const controller = useRef<AbortController>(null);

@@ -9,7 +9,7 @@ import { figureText } from '../../ui/figure-text.ts';
 import type { SampleGroup } from '../../frame/samples/group-rows.ts';
 import type { TrendQuestion } from '../../frame/trends/trend-question.ts';
 
-/** What the screen of a number was told to do with its samples. */
+/** What the screen of a number was set to do with its samples. */
 export function choicesOf(
   { nonDetectMethod, limitLook }: Exploration,
   { detail = {} }: RequestedNumber,

@@ -18,7 +18,7 @@ interface NumberFilesProps<Row> {
   title: string;
   /** What its rows are: samples, ions. */
   rowsAre: string;
-  /** When a file is asked for: a number may be of a million. */
+  /** When a file is requested: a number may be of a million. */
   rowsOf(): readonly Row[];
   columnsOf(provenance: Provenance): readonly ResultColumn<Row>[];
   /** How many rows are what to the number. */

@@ -3,7 +3,7 @@ import { useWhyDisplay } from '../../explorer/why/requested-number.ts';
 import { AnalysisContent } from './analysis-content.tsx';
 import { WhyContent } from './why-content.tsx';
 
-/** What explains the number that is asked about: one of samples, or of a water analysis. */
+/** The explanation of a number: one of samples, or of a water analysis. */
 export function RequestedContent({ answer }: { answer: Answer }) {
   const requested = useWhyDisplay((display) => display.requested);
   if (!requested) return null;

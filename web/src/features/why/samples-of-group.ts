@@ -74,7 +74,7 @@ export function backgroundOf(frame: SampleFrame, rows: Uint32Array): Results {
   return resultsIn('values', resultsOf(frame, rows));
 }
 
-/** Whether a row is of the days asked for. */
+/** Whether a row is of the days requested. */
 export function isOnDay(frame: SampleFrame, row: number, { days }: NumberDetail): boolean {
   if (!days) return true;
   const [from, to] = days;

@@ -2,7 +2,7 @@ import { askWhy, useWhyDisplay, openWhyNamed, whyWindowNames } from '../../explo
 import { answerPart } from '../../explorer/windows/answer-window.tsx';
 import type { WindowEntry } from '../../explorer/windows/window-entry.ts';
 
-/** 'Why this number?', while a number is asked about: its facts and some samples can be read at once. */
+/** 'Why this number?', while a number is being explained: its facts and some samples can be read at once. */
 export const whyEntry: WindowEntry = {
   name: 'why',
   title: 'Why this number?',

@@ -12,7 +12,7 @@ import { numberWords, sampleWords } from './why-file-words.ts';
 interface FileSubject {
   title: string;
   analyte: string | null;
-  /** What the screen was told to do with the samples, in words; empty if nothing. */
+  /** What the screen was set to do with the samples, in words; empty if nothing. */
   choices: string;
   provenance: Provenance;
 }

@@ -14,7 +14,7 @@ import { samplesOfSeries } from '../trends/series-samples.ts';
 import type { TrendQuestion } from '../trends/trend-question.ts';
 import { trendRows, type TrendRow } from '../trends/trend-rows.ts';
 
-/** What an answer card is told of the samples of one analyte, matrix, fraction, location and unit. */
+/** What an answer card gets to know of the samples of one analyte, matrix, fraction, location and unit. */
 export interface CardSeries {
   /** Over all days, with p adjusted for the tests of its parameter. */
   trend: TrendRow;

@@ -108,7 +108,7 @@ export interface ChosenForm {
   shapiroLogP: number | null;
 }
 
-/** What background is taken for, by the rule of `backgroundForm` or as it is asked for. */
+/** What background is taken for, by the rule of `backgroundForm` or as it is requested. */
 export function chosenForm({ values, nonDetects }: RowResults, requested: BackgroundForm | 'by-rule'): ChosenForm {
   const detects = values.filter((_, at) => nonDetects[at] === 0);
   const shapiroP = shapiroWilk(detects)?.p ?? null;

@@ -12,7 +12,7 @@ export interface ComparedLocation {
   abovePrediction: AboveLimit;
   /** Wilcoxon's rank sum without non-detects on either side. */
   test: CensoredTestMethod | 'wilcoxon';
-  /** Two-sided; null where nothing can be told. */
+  /** Two-sided; null where nothing can be determined. */
   p: number | null;
   /** Whether the location's results are rather higher than the background; null where neither is. */
   isHigher: boolean | null;
@@ -21,7 +21,7 @@ export interface ComparedLocation {
 /** Results against a limit; null where there is no limit. */
 interface AboveLimit {
   above: number | null;
-  /** Non-detects with a limit above it: whether they are, cannot be told. */
+  /** Non-detects with a limit above it: whether they are, cannot be determined. */
   cannotTell: number | null;
 }
 

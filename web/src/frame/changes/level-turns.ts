@@ -35,7 +35,7 @@ interface Series {
  * Which locations are newly above their level, still above it, or no longer. Newly above is what is above by its latest day with a
  * result and was not at its previous sample: neither on the latest day of the earlier release nor, in the later one, on the last
  * day before any sample that differs. A revised year does not make a well that was above all along a new exceedance. A location
- * with several series, as of two fractions, is told once: by the first of the turns in the order above that any of them took.
+ * with several series, as of two fractions, is counted once: by the first of the turns in the order above that any of them took.
  */
 export function levelTurns(
   before: SampleFrame,

@@ -26,7 +26,7 @@ export function shownUnits(reported: readonly string[], { wanted, ofLevels }: Un
   );
 }
 
-/** What is asked of the units of an answer's results, before it is there. */
+/** What is requested of the units of an answer's results, before it is there. */
 export interface UnitQuestion {
   /** The unit that a person chose; null for none. */
   targetUnit: string | null;

@@ -63,7 +63,7 @@ export const noFilters: AnswerFilters = {
 /** Filters with what the site leaves out of figures. */
 export interface FiltersInForce extends AnswerFilters {
   leftOut?: readonly LeftOutChoice[];
-  /** The levels in force; without any, every row cannot be told. */
+  /** The levels in force; without any, no row can be classified. */
   levelRules?: readonly LevelRule[];
 }
 

@@ -84,7 +84,7 @@ export function conditionsOf(filters: FiltersInForce): Condition[] {
 /** As many as a row has bits for. */
 export const maxConditions = 32;
 
-/** More conditions than are told apart: the last of them, as filters of columns that hardly anybody shows, as one. */
+/** More conditions than are distinguished: the last of them, as filters of columns that hardly anybody shows, as one. */
 function joinBeyond(conditions: Condition[]): Condition[] {
   if (conditions.length <= maxConditions) return conditions;
   const joined = conditions.slice(maxConditions - 1);

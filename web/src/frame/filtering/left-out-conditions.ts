@@ -41,7 +41,7 @@ export function leftOutConditions({ leftOut = [], clauses, columnFilters }: Filt
 
 const passesAlways: RowCheck = { kind: 'test', test: () => true };
 
-/** Rows without one of the values. If all rows have one, the query asked for them, and all pass. */
+/** Rows without one of the values. If all rows have one, the query requested them, and all pass. */
 function leftOutCheck(frame: SampleFrame, name: LeftOutColumn, values: readonly string[]): RowCheck {
   const column = frame.columns.get(name);
   if (column?.kind !== 'text') return passesAlways;
@@ -59,7 +59,7 @@ export function listedCodes({ dictionary }: TextColumn, values: readonly string[
 export function leftOutTitles(frame: SampleFrame, leftOut: readonly LeftOutChoice[]): (row: number) => string | null {
   const out = leftOut.filter(({ isIn }) => !isIn);
   const tests = out.map((group) => {
-    // All values of a column together: where every row has one of them, the query asked for them.
+    // All values of a column together: where every row has one of them, the query requested them.
     const ofColumn = out.filter(({ column }) => column === group.column);
     const passes = leftOutConditions({ ...noFilters, leftOut: ofColumn }).map(({ check }) => rowTest(check(frame)));
     const isOut = (row: number) =>

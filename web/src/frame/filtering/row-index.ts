@@ -45,7 +45,7 @@ export class RowIndex {
   }
 
   /**
-   * The rows that are left, and those that nearly are. The same filters, said anew or not, answer the same object.
+   * The rows that are left, and those that nearly are. The same filters, stated again or not, answer the same object.
    */
   sift(filters: FiltersInForce): SiftedRows {
     const conditions = conditionsOf(filters);
@@ -104,7 +104,7 @@ export class RowIndex {
     let near = 0;
     for (let row = 0; row < refusals.length; row += 1) {
       const bits = uint32At(refusals, row);
-      // Always written, kept only if they pass: without branches, so that no pattern of rows is slow.
+      // Always written, retained only if they pass: without branches, so that no pattern of rows is slow.
       passing[left] = row;
       nearly[near] = row;
       const passes = bits === 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { resultsOf } from '../samples/row-results.ts';
 import { subjectOf, type RowSubject } from '../samples/row-subject.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** The rows of which a station's samples are asked. */
+/** The rows of which a station's samples are requested. */
 export interface StationRequest {
   rows: Uint32Array;
   location: string;

@@ -11,7 +11,7 @@ import type { LedgerArea } from './ledger-question.ts';
 /** A surface as far as it lies in an area. */
 export type AreaCounter = (surface: EstimatedSurface) => AreaSurface<EstimatedSurface>;
 
-/** Confines surfaces to an area; those of a ledger's periods mostly have one grid, whose cells are told apart once. */
+/** Confines surfaces to an area; those of a ledger's periods mostly have one grid, whose cells are distinguished once. */
 export function areaCounter({ polygons }: LedgerArea): AreaCounter {
   let last: { layout: string; cells: AreaCells } | null = null;
   return (surface) => {

@@ -16,7 +16,7 @@ export interface LedgerChange {
   limits: { first: number; now: number } | null;
 }
 
-/** A change as it is told; all is null where it is withheld. */
+/** A change as it is stated; all is null where it is withheld. */
 interface AssessedChange {
   /** (now − first) ÷ first × 100, of what is expected where kriging gives it; null too where there was none. */
   percent: number | null;
@@ -72,7 +72,7 @@ export function ledgerChange(
     const ends = limits && endsOf(first, now, of);
     const isSo = (word: ChangeWord) =>
       ends === null || ends.every((percent) => isBorneOutBy(word, percent, withinPercent));
-    // A network and limits that change together have no end at which one of them alone can be told.
+    // A network and limits that change together have no end at which one of them alone can be determined.
     const isMixed = limits !== null && same !== null;
     const assessed = (word: ChangeWord): ChangeWord =>
       isMixed || (word !== 'grew' && hidesPlume(now)) || !isSo(word) ? 'undecided' : word;

@@ -68,9 +68,9 @@ function withoutBins({ bins: _, ...variogram }: WellsVariogram): Omit<WellsVario
 }
 
 export interface FoundPlume extends SurfaceLedger, Pick<SurfaceInPeriod, 'area'> {
-  /** Null unless it was asked for. */
+  /** Null unless it was requested. */
   without: LedgerWithoutWells | null;
-  /** What many draws say of the whole, or why there are none; null where it was not asked, or is not drawn yet. */
+  /** What many draws say of the whole, or why there are none; null where it was not requested, or is not drawn yet. */
   simulated: SimulatedPeriod | NotSimulated | null;
   /** With non-detects as 0 and at their limits; null where no well differs by them. */
   ends: NonDetectEnds | null;

@@ -9,9 +9,9 @@ import { withIntervals } from './with-intervals.ts';
 
 /**
  * A plume by periods: of each a surface in the same cells and within the same edge, those of all locations with a row, and
- * what is above the level on it; where draws are asked for, with intervals of the whole.
+ * what is above the level on it; where draws are requested, with intervals of the whole.
  *
- * @param onFigures is told the figures without intervals, which take most of the time.
+ * @param onFigures receives the figures without intervals, which take most of the time.
  */
 export function* ledgerPeriods(
   frame: SampleFrame,

@@ -32,7 +32,7 @@ export interface LedgerArea {
   polygons: readonly HoledPolygon[];
 }
 
-/** What changes are told by. */
+/** What changes are judged by. */
 export interface ChangeTerms {
   level: number;
   /** What is taken for no change. */

@@ -25,7 +25,7 @@ interface WellsInPlane extends Pick<PlaneSamples, 'x' | 'y'> {
   values: Readonly<Record<ValuesOfWells, readonly number[]>>;
 }
 
-/** The variogram that surfaces of few wells share: that of all periods, of each kind of values; found where it is first asked for. */
+/** The variogram that surfaces of few wells share: that of all periods, of each kind of values; found where it is first requested. */
 export class PeriodsVariograms {
   readonly #periods: readonly (Period | null)[];
   readonly #question: LedgerQuestion;
@@ -66,7 +66,7 @@ export class PeriodsVariograms {
     for (;;) {
       const { done, value } = steps.next();
       if (done) return value;
-      // A small part of the period's work, whose progress is not told.
+      // A small part of the period's work, whose progress is not reported.
       yield 0;
     }
   }

@@ -15,7 +15,7 @@ export class SameWellsDraws {
   readonly #first: PeriodSurface;
   readonly #question: LedgerQuestion;
   readonly #ofWells: PlumePeriods['ofWells'];
-  /** Of the wells that were asked for last: networks mostly stay as they are for some periods. */
+  /** Of the wells that were requested last: networks mostly stay as they are for some periods. */
   #last: { names: string; draws: PlumeDraws | null } | null = null;
 
   constructor(first: PeriodSurface, question: LedgerQuestion, ofWells: PlumePeriods['ofWells']) {

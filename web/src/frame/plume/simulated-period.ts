@@ -26,7 +26,7 @@ export interface SimulatedPeriod {
 }
 
 /**
- * The intervals of a period's plume, or why there are none; with the draws, which later periods are told against.
+ * The intervals of a period's plume, or why there are none; with the draws, which later periods are compared with.
  *
  * @param maxCells of more cells some stand for the others.
  */

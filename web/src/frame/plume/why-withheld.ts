@@ -29,7 +29,7 @@ export function msdrText({ msdr, points }: SurfaceBelief): string {
   return msdr === null ? '' : `MSDR ${formatSignificant(msdr, 3)} at ${points} places`;
 }
 
-/** Why a surface of wells is not computed in cells of the size asked for, or null. */
+/** Why a surface of wells is not computed in cells of the requested size, or null. */
 export function whyTooManyCells(wells: WellValues, terms: SurfaceTerms): string | null {
   // A size that is left to the extent never makes too many.
   const extent = terms.cellSizeKm === null ? null : surfaceExtent(wells, terms);

@@ -8,7 +8,7 @@ import { simulatedPeriod } from './simulated-period.ts';
 
 /**
  * The periods of a ledger with what many draws say of the whole. Their surfaces are made again, which takes a small part of the
- * time: those of all periods are too large to be kept.
+ * time: those of all periods are too large to be stored.
  */
 export function* withIntervals(
   figures: readonly LedgerPeriod[],

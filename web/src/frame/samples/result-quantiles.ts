@@ -1,7 +1,7 @@
 import { methodInForce, quantilePlot, reportedEstimate, uint32At, type NonDetectMethod } from '@wellfield/science';
 import type { Results } from './row-results.ts';
 
-/** The shares whose quantiles are told in numbers. */
+/** The shares whose quantiles are given in numbers. */
 export const shownShares = [0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
 
 /** A quantile of results; null where the method for non-detects tells none. */

@@ -3,7 +3,7 @@ import { float64At, int32At, screeningState, type ScreeningState } from '@wellfi
 import { aboveLimitAt, type SampleFrame } from '../sample-frame.ts';
 import { rowLevels, type LevelRule } from './level-rules.ts';
 
-/** Rows against levels, one row at a time: nothing is worked out before it is asked for. */
+/** Rows against levels, one row at a time: nothing is worked out before it is requested. */
 export interface RowScreening {
   /** The level in the row's unit; NaN if there is none. */
   levelOf(row: number): number;

@@ -11,7 +11,7 @@ export function stateOfAny(states: Uint8Array): ScreeningState | null {
   return states.includes(cannotTellCode) ? 'cannot tell' : 'below';
 }
 
-/** The same states with one more that cannot be told. */
+/** The same states with one more that cannot be determined. */
 export function withCannotTell(states: Uint8Array): Uint8Array {
   return Uint8Array.of(...states, cannotTellCode);
 }

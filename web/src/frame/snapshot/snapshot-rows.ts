@@ -40,7 +40,7 @@ export interface SnapshotRows {
 
 /** The days that rows may be of. Of those before `since`, all of them where it is null, only a location's last day enters. */
 interface Bounds extends Period {
-  /** The first day of the period; null where a location's last day is what is asked for. */
+  /** The first day of the period; null where a location's last day is what is requested. */
   since: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { SummaryGroupNames } from './summary-keys.ts';
 export interface GroupScreening {
   /** Null where no level holds for the group. */
   above: number | null;
-  /** Null where no level holds: of no sample can anything be told then. */
+  /** Null where no level holds: of no sample can anything be determined then. */
   cannotTell: number | null;
   firstAboveDay: number | null;
   lastAboveDay: number | null;
@@ -43,7 +43,7 @@ export function groupLevel(
 }
 
 /**
- * Screens a group's samples; a result or limit that is missing cannot be told, and is not the latest. `aboveLimits` are limits that
+ * Screens a group's samples; a result or limit that is missing cannot be determined, and is not the latest. `aboveLimits` are limits that
  * results are above, NaN elsewhere: where they are at the level or more, so is the result.
  */
 export function screenGroup(

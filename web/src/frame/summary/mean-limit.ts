@@ -16,7 +16,7 @@ import {
   type RuleMethod,
 } from '@wellfield/science';
 
-/** The upper confidence limit that is asked for. */
+/** The upper confidence limit that is requested. */
 export type RequestedMeanLimit = 'by-rule' | ChosenMethod;
 
 /** How a limit can be computed if a person chooses it for every row. */

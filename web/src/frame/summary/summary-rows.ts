@@ -59,7 +59,7 @@ const stride = 8_192;
 /**
  * Summarizes the given rows of a frame by matrix, fraction, location and unit, sorted in this order; values in two units
  * are never in one row. With an estimating method, each row has an estimate of detects and non-detects together; with a
- * limit asked for, the upper confidence limit of its mean; with levels, its samples against the one that holds for it.
+ * limit requested, the upper confidence limit of its mean; with levels, its samples against the one that holds for it.
  * Throws the signal's reason if it is cancelled.
  */
 export async function summaryRows(
@@ -174,7 +174,7 @@ function nonDetectMask(frame: SampleFrame): (row: number) => number {
   return (row) => isFlagged[int32At(column.codes, row)] ?? 0;
 }
 
-/** Above so many possible groups, those that occur are kept in a map instead of a table. */
+/** Above so many possible groups, those that occur are stored in a map instead of a table. */
 const maxInTable = 1 << 22;
 
 /** Numbers groups from 0 in order of first occurrence; `keys` lists their keys by number. */

@@ -32,7 +32,7 @@ export interface SurveyRequest {
   meanLimits?: boolean;
   histogramRanges: readonly ResultRange[];
   nonDetects: NonDetectMethod;
-  /** The time that statistics of locations are asked of besides those of all dates. */
+  /** The time that statistics of locations are requested for besides those of all dates. */
   snapshot?: Snapshot;
 }
 
@@ -74,7 +74,7 @@ export interface SurveyResult {
   leftOut: readonly LeftOutRows[];
   /** Null while no level is in force. */
   screening: ScreeningSurvey | null;
-  /** The locations at the time that was asked of; null where only all dates are. */
+  /** The locations at the requested time; null where only all dates are. */
   atSnapshot: SnapshotSurvey | null;
 }
 
@@ -103,7 +103,7 @@ interface LastFound {
   sifted: SiftedRows;
   leftOut: string;
   found: OfRows;
-  /** Its rows by location, once a snapshot has asked for them. */
+  /** Its rows by location, once a snapshot has requested them. */
   located?: LocatedRows;
 }
 
@@ -152,7 +152,7 @@ export class AnswerSurvey {
     return this.#groups.summarise(this.#findRows(filters).sifted.passing, request);
   }
 
-  /** Only the locations at the time that is asked of; null without one. */
+  /** Only the locations at the requested time; null without one. */
   findSnapshot({ filters, snapshot, ...request }: SurveyRequest): SnapshotSurvey | null {
     if (!snapshot) return null;
     return surveySnapshot(this.#frame, this.#groups, this.#locatedRows(filters), {

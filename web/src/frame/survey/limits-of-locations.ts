@@ -1,7 +1,7 @@
 import { screeningState, uint32At, type ScreeningState } from '@wellfield/science';
 import { meanLimitOf, type GroupMeanLimit } from '../summary/mean-limit.ts';
 
-/** The UCL95 of a location's mean by the rule, against its level; one without a limit or a level cannot be told. */
+/** The UCL95 of a location's mean by the rule, against its level; one without a limit or a level cannot be determined. */
 export interface LocationLimit extends Pick<GroupMeanLimit, 'ucl' | 'method' | 'tail' | 'gap'> {
   state: ScreeningState;
   /** Whether all of its results have the same level. */

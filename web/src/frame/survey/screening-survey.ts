@@ -23,19 +23,19 @@ export interface ScreeningSurvey {
   counts: ScreeningCounts;
   /** Of the rows that pass all filters but that by state. */
   offered: ScreeningCounts;
-  /** Why rows that are left cannot be told: no level holds for them, or not in their unit; no value or limit. */
+  /** Why rows that are left cannot be determined: no level holds for them, or not in their unit; no value or limit. */
   withoutLevel: number;
   withoutValue: number;
   /** The state of each location by some statistics, in the order of the locations; null where it has no row or no value. */
   ofLocation: Readonly<Record<LocationScreeningStatistic, readonly (ScreeningState | null)[]>>;
   /** The last day with a result of each location, in their order; null without one. */
   latestDays: readonly (number | null)[];
-  /** The UCL95 of each location's mean, in their order; null where it is not asked for, or where there is no mean. */
+  /** The UCL95 of each location's mean, in their order; null where it is not requested, or where there is no mean. */
   meanLimits: readonly (LocationLimit | null)[] | null;
 }
 
 /**
- * By what a location is compared: `max` is above if any of its results is, else cannot be told if any of them cannot;
+ * By what a location is compared: `max` is above if any of its results is, else cannot be determined if any of them cannot;
  * `latest` is the same of the last day with a result of each of its matrices and fractions; `mean` as `meanScreeningState`, where all of its results are of one
  * unit and level.
  */
@@ -45,7 +45,7 @@ export interface ScreeningQuestion {
   rules: readonly LevelRule[];
   /** Whether one matrix and one unit are chosen: else there is no mean. */
   hasValues: boolean;
-  /** Whether limits of means are asked for: they cost more than all else. */
+  /** Whether limits of means are requested: they cost more than all else. */
   meanLimits?: boolean | undefined;
   nonDetects: NonDetectMethod;
 }

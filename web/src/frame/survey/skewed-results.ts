@@ -6,7 +6,7 @@ const maxRatio = 50;
 
 /**
  * Whether values are all above 0 and so skewed that a linear axis shows hardly any. NaN stands for none. Counts instead of
- * sorting, because it is asked for at every change of a filter.
+ * sorting, because it runs at every change of a filter.
  */
 export function isSkewed(values: Float64Array): boolean {
   let [known, max] = [0, -Infinity];

@@ -11,7 +11,7 @@ export type TrendGap =
   | 'equal-values'
   /** No season has samples of two years, so that none are compared. */
   | 'one-year-seasons'
-  /** Some do, but their results cannot be told apart. */
+  /** Some do, but their results cannot be distinguished. */
   | 'equal-in-seasons';
 
 /** The samples of a series in any order, and what the test found. */

@@ -11,7 +11,7 @@ export interface TrendWindow {
   to: number | null;
 }
 
-/** What trends are asked for besides their rows. */
+/** The question that trends answer, besides their rows. */
 export interface TrendQuestion {
   window: TrendWindow;
   seasons: TrendSeasons;

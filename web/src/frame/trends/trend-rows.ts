@@ -40,9 +40,9 @@ export interface TrendRow
   adjusted: number | null;
   verdict: TrendVerdict;
   gap: TrendGap | null;
-  /** The p of a drift of the season of sampling; null where it is not asked for, or cannot be computed. */
+  /** The p of a drift of the season of sampling; null where it is not requested, or cannot be computed. */
   drift: number | null;
-  /** What must be said beside the word. */
+  /** What must be stated beside the word. */
   cautions: readonly TrendCaution[];
 }
 
@@ -63,7 +63,7 @@ export interface TrendTable {
 
 /**
  * The trends of rows of an answer, by analyte, matrix, fraction, location and unit, sorted in this order, with p adjusted
- * for all of them together. `note` is told the share done. Throws the signal's reason if it is cancelled.
+ * for all of them together. `note` receives the share done. Throws the signal's reason if it is cancelled.
  */
 export async function trendRows(
   frame: SampleFrame,

@@ -31,7 +31,7 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   provenance: string;
   /** What is true of its samples before it is drawn, as that they are a part of all; a notice of its own. */
   note?: string | null;
-  /** What parts of its subtitle are shown as, by their text: numbers to be asked about. */
+  /** What parts of its subtitle are shown as, by their text: numbers that can be explained. */
   subtitleParts?: ReadonlyMap<string, ReactNode> | undefined;
   /** What is left out of its samples, counted in its subtitle. */
   leftOut?: string;
@@ -43,7 +43,7 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   isTitledAbove?: boolean;
   /** Choices that change the figure, below its title; in a low window they unfold there. */
   controls?: ReactNode;
-  /** What is below it: its numbers, to be asked about; of what it draws. */
+  /** What is below it: its numbers, which can be explained; of what it draws. */
   numbers?: ReactNode | ((figure: Figure) => ReactNode);
   /** An element next to its menu, such as a close button. */
   corner?: ReactNode;

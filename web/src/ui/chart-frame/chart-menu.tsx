@@ -16,7 +16,7 @@ interface ChartMenuProps {
   provenance: string;
   /** Whether another figure is on its way: a file of this one would say that it was made from other filters. */
   isStale: boolean;
-  /** How it went is to be said. */
+  /** How it went is to be shown. */
   onMessage(text: string): void;
   onRead(what: 'table' | 'help'): void;
 }

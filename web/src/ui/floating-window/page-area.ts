@@ -30,7 +30,7 @@ function navigationHeightPx(): number {
   return Number.parseFloat(own) || limits.navigationHeightPx;
 }
 
-/** As of the page's last change of size: reading it anew would lay out the page in every rendering of every window. */
+/** As of the page's last change of size: reading it again would lay out the page in every rendering of every window. */
 let known: Rect | null = null;
 let listeners = 0;
 

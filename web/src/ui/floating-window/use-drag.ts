@@ -30,7 +30,7 @@ interface Drag<Start> {
 
 /**
  * Follows a mouse, finger or pen from pressing an element until release. `drag` gets the distance from there, and what
- * `begin` returned on pressing; `drop` is told of the release.
+ * `begin` returned on pressing; `drop` hears of the release.
  */
 export function useDrag<Start>(
   begin: () => Start,

@@ -84,7 +84,7 @@ export function addWindow(
   });
 }
 
-/** Removes a closed window; its rectangle is kept, but not what it was arranged in. */
+/** Removes a closed window; its rectangle is retained, but not what it was arranged in. */
 export function removeWindow(name: string): void {
   useWindows.setState(({ stack, arranged }) => ({
     stack: stack.filter((open) => open.name !== name),

@@ -82,7 +82,7 @@ export class PartBoundary extends Component<PartBoundaryProps, Fault> {
   };
 }
 
-/** What is said of a part that failed. */
+/** What is shown of a part that failed. */
 function faultWords(name: string, error: unknown): { title: string; text: string } {
   if (!(error instanceof NotLoadedError)) {
     const only = name.charAt(0).toLowerCase() + name.slice(1);

@@ -8,7 +8,7 @@ import { typeset } from '../layout/typeset.ts';
 import styles from './window-content.module.css';
 import { onScreen } from '../on-screen.ts';
 
-/** The numbers of a window, and whether they are of what is asked. */
+/** The numbers of a window, and whether they are of what is requested. */
 interface ShownContent {
   content: RefObject<HTMLElement | null>;
   isStale: boolean;
@@ -21,12 +21,12 @@ interface WindowContentProps {
   /** What is being worked out, in words; null while nothing is. */
   calculating: string | null;
   onCancel(): void;
-  /** Why what is shown is not of what is asked, and how it becomes so; null while it is, or is on its way. */
+  /** Why what is shown is not of what is requested, and how it becomes so; null while it is, or is on its way. */
   outdated: {
     text: string;
     action: string;
     onAct(): void;
-    /** Whether it is of what is asked and only lacks a part, so that it is not pale. */
+    /** Whether it is of what is requested and only lacks a part, so that it is not pale. */
     isPartial?: boolean;
   } | null;
   /** Whether it is pale for another reason. */

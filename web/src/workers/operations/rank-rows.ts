@@ -29,7 +29,7 @@ export interface RankedRows extends SamplePoints {
   values: Float64Array<ArrayBuffer>;
   /** rank / count. */
   percentiles: Float64Array<ArrayBuffer>;
-  /** The quantiles that are told in numbers. */
+  /** The quantiles that are given in numbers. */
   quantiles: readonly (ResultQuantile & { share: number })[];
   /** Null without non-detects, with them at their limits, and where the method tells nothing. */
   estimated: EstimatedQuantiles | null;

@@ -224,7 +224,7 @@ function startOf(groups: readonly { span: number }[], group: number): number {
  */
 const font = 'Arial';
 
-/** Dark, in the text's own font: Word's usual headings are blue. */
+/** Dark, in the text's own font: Word's default headings are blue. */
 function headingLook(sizePt: number, beforePt: number) {
   return {
     run: { font, size: halves(sizePt), bold: true, color: '1B2733' },

@@ -1,6 +1,6 @@
 import type { SectionInterval } from '../../../frame/section/section-of-line.ts';
 
-/** An interval of a section with one sample, a detect, where nothing else is said. */
+/** An interval of a section with one sample, a detect, where nothing else is stated. */
 export function sectionInterval(
   well: number,
   topFt: number,

@@ -101,7 +101,7 @@ interface PointMark {
 
 export type Mark = LineMark | SegmentsMark | AreaMark | BarMark | TextMark | PointMark | RingsMark;
 
-/** As many shapes and colors of series or classes as can be told apart. */
+/** As many shapes and colors of series or classes as can be distinguished. */
 export const categoryLooks: readonly { shape: Shape; tone: Category }[] = [
   { shape: 'dot', tone: 'category-0' },
   { shape: 'square', tone: 'category-1' },

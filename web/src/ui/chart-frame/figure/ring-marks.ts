@@ -2,7 +2,7 @@ import { float64At, groupIndices, uint32At, type GroupedIndices } from '@wellfie
 import type { Figure, PointGroups } from './figure.ts';
 import type { NamedTone, Category, Point, Mark } from './marks.ts';
 
-/** The most rings of a name that can be told apart. */
+/** The most rings of a name that can be distinguished. */
 export const maxRings = 2_000;
 const radiusPx = 5;
 const tones: readonly Category[] = ['category-0', 'category-1', 'category-2', 'category-3', 'category-4', 'category-5'];
