@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { messages } from '@wellfield/contract';
 import { Button } from '../../ui/button.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import type { ListedQuery } from './listed-queries.ts';
+import type { QueryListProps } from './query-list.tsx';
 import { QueryListPanel } from './query-list-panel.tsx';
 import { inRow, stacked } from '../../ui/layout/layout.ts';
 import { boxed, padded } from '../../ui/layout/boxed.ts';
@@ -17,18 +17,13 @@ interface Fetched {
   refetch(): unknown;
 }
 
-interface QueriesPanelProps {
+interface QueriesPanelProps extends Omit<QueryListProps, 'labelledBy'> {
   panel: Ref<HTMLElement>;
   /** The account's own queries, and those that are shared. */
   list: Fetched;
   sharedList: Fetched;
   /** Link to the query builder. */
   buildLink: ReactNode;
-  queries: readonly ListedQuery[];
-  selectedId: string | null;
-  activeId: string | null;
-  datasetOf(query: { query_type: number }): string;
-  onSelect(id: string): void;
 }
 
 /** The account's queries and those of others, or why they are not here. */

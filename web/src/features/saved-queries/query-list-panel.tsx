@@ -3,27 +3,17 @@ import { formatCounted } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
 import { arrangedQueries, queryOrders, type QueryOrder } from './arranged-queries.ts';
-import type { ListedQuery } from './listed-queries.ts';
-import { QueryList } from './query-list.tsx';
+import { QueryList, type QueryListProps } from './query-list.tsx';
 import { inLines, stacked } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './saved-queries.module.css';
 
-interface QueryListPanelProps {
-  labelledBy: string;
-  queries: readonly ListedQuery[];
-  selectedId: string | null;
-  activeId: string | null;
-  datasetOf(query: { query_type: number }): string;
-  onSelect(id: string): void;
-}
-
 /** Up to here a list is read at a glance; a longer one is searched and sorted. */
 const maxReadQueries = 8;
 
 /** The list of saved queries, with a search and orders where it is long. */
-export function QueryListPanel({ queries, datasetOf, ...list }: QueryListPanelProps) {
+export function QueryListPanel({ queries, datasetOf, ...list }: QueryListProps) {
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<QueryOrder>('newest');
   const isLong = queries.length > maxReadQueries;

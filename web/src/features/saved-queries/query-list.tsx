@@ -7,7 +7,7 @@ import { typeset } from '../../ui/layout/typeset.ts';
 import { lit, ringInside } from '../../ui/layout/pressed.ts';
 import styles from './saved-queries.module.css';
 
-interface QueryListProps {
+export interface QueryListProps {
   labelledBy: string;
   /** The account's own before those of others. */
   queries: readonly ListedQuery[];
