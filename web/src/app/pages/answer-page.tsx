@@ -7,7 +7,7 @@ import { NewerReleaseStrip } from '../../features/releases/newer-release-strip.t
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.tsx';
 import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
-import { RowsLineOfAnswer } from '../../explorer/provenance/rows-line-of-answer.tsx';
+import { RowsLineOfAnswer } from '../../explorer/provenance/provenance-lines.tsx';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { openWindows } from '../link/open-windows.ts';
 import { useExplorationLink } from '../link/use-exploration-link.ts';

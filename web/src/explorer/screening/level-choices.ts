@@ -1,5 +1,5 @@
-import type { ScreeningLevel } from '@wellfield/contract';
-import { formatDateLl } from '@wellfield/science';
+import { numericValue, type ScreeningLevel } from '@wellfield/contract';
+import { formatDateLl, unitsLike } from '@wellfield/science';
 
 /** A level of what people choose: a set as it is today, or one of its other choices, whose name is then in `set`. */
 export type ChosenLevel = ScreeningLevel & {
@@ -73,4 +73,22 @@ function endsBefore(levels: readonly ScreeningLevel[], today: string): string[] 
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What was typed as the value of a level; with why it is none. */
+export function typedLevel(text: string): { value: number | null; fault: string | null } {
+  if (text.trim() === '') return { value: null, fault: 'Write the level, a number above 0.' };
+  const value = numericValue(text.trim());
+  if (value === undefined) return { value: null, fault: 'Not a number. Write one such as 18 or 0.005.' };
+  if (value > 0) return { value, fault: null };
+  return {
+    value: null,
+    fault: 'A level must be above 0: every detect would be above a level of 0, and no non-detect below it.',
+  };
+}
+
+/** The units that a level of rows can be in: theirs, and the usual ones that are converted into them. */
+export function unitsForLevel(units: readonly (string | null)[]): readonly string[] {
+  const own = units.filter((unit) => unit !== null && !unit.includes(',') && unit.trim() !== '') as string[];
+  return [...new Set([...own, ...own.flatMap(unitsLike)])];
 }

@@ -10,7 +10,7 @@ import {
 } from '../exploration/level-transitions.ts';
 import { cannotTellText, levelText, shownLevelText, sourceText, whyNoLevel } from './level-words.ts';
 import { levelSetsFor, levelsFor, levelsInForce, onlyLevelSet, ruleOf } from './levels-in-force.ts';
-import { typedLevel, unitsForLevel } from './own-level.ts';
+import { typedLevel, unitsForLevel } from './level-choices.ts';
 
 const level = (differs: Partial<ScreeningLevel> = {}): ScreeningLevel => ({
   set: 'Federal standards',

@@ -6,7 +6,7 @@ import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useComparedLocations } from '../../explorer/exploration/compared-locations.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import {

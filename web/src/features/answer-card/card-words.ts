@@ -8,10 +8,9 @@ import {
   type SharedLag1,
   trendMinimum,
 } from '@wellfield/science';
-import { levelText, sourceText, stateTitles } from '../../explorer/screening/level-words.ts';
+import { levelText, notSampledSince, sourceText, stateTitles } from '../../explorer/screening/level-words.ts';
 import { statedCautions } from '../../explorer/why/caution-words.ts';
 import { trendDates, trendMethod } from '../../explorer/trends/trend-method.ts';
-import { notSampledSince } from '../../explorer/screening/recent-words.ts';
 import { type CardSeries, cardTrends } from '../../frame/answer-card/card-series.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { isRecent } from '../../frame/screening/recent-results.ts';

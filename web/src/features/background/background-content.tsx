@@ -4,7 +4,7 @@ import { usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { StatedNumbers } from '../../explorer/why/stated-numbers.tsx';
 import { useShownQueryBackground } from '../../explorer/why/shown-by-windows.ts';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import {
   Caution,
   ContentHead,

@@ -4,7 +4,7 @@ import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import { ResultTable } from '../../explorer/results/result-table.tsx';
 import { useResultOrder } from '../../explorer/results/use-result-order.ts';

@@ -13,7 +13,7 @@ import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import type { DrawnLine } from '../../explorer/exploration/exploration.ts';
 import { hoveredLocation, hoverLocation } from '../../explorer/exploration/hovered-location.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import { provenanceText } from '../../explorer/provenance/provenance.ts';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { snapshotName } from '../../explorer/exploration/snapshot-words.ts';

@@ -3,7 +3,7 @@ import { useUnitsLeft, useValueScope } from '../../explorer/answer/selectors.ts'
 import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import type { OwnLevel } from '../../explorer/exploration/parts/level-parts.ts';
 import { removeOwnLevel, setOwnLevel } from '../../explorer/exploration/level-transitions.ts';
-import { typedLevel, unitsForLevel } from '../../explorer/screening/own-level.ts';
+import { typedLevel, unitsForLevel } from '../../explorer/screening/level-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './panels.module.css';

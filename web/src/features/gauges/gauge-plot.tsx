@@ -4,7 +4,7 @@ import { fileName, messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { flowFailureText, monthlyFlowQuery, type Gauge } from '../../api/gauges.ts';
 import { Button } from '../../ui/button.tsx';
-import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
+import { RowsLineOfCall } from '../../explorer/provenance/provenance-lines.tsx';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';

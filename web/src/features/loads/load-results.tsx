@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { fileName, type LoadStation } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useLeftOutFacts, usePartAndLeftOutText } from '../../explorer/answer/selectors.ts';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import { provenanceText } from '../../explorer/provenance/provenance.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';

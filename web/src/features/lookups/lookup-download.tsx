@@ -1,7 +1,7 @@
 import { fileName } from '@wellfield/contract';
 import { useSite } from '../../api/site-query.ts';
 import { softwareName } from '../../explorer/provenance/provenance.ts';
-import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
+import { RowsLineOfCall } from '../../explorer/provenance/provenance-lines.tsx';
 import { siteManifestAct, TableMenu } from '../../explorer/provenance/table-menu.tsx';
 import { tableOfRecords } from '../../explorer/provenance/written-table.ts';
 import { useSaveManifest } from '../../explorer/provenance/page-manifest.ts';

@@ -6,8 +6,7 @@ import type { DrawnMap } from './drawn-map.ts';
 import { legendsOf } from './layers/drawn-parts.tsx';
 import { MapLegend } from './legend/map-legend.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
-import { LegendTime } from './time/legend-time.tsx';
-import { MapTime } from './time/map-time.tsx';
+import { LegendTime, MapTime } from './time/map-time.tsx';
 import { useDrawing } from './drawing/drawing.ts';
 import styles from './legend/legend-shelf.module.css';
 

@@ -6,7 +6,7 @@ import { useSurveyBeyondPolygons } from '../../explorer/answer/use-survey-beyond
 import { useLocations, useValueScope } from '../../explorer/answer/selectors.ts';
 import { useMapState } from '../../explorer/map-parts/map-state.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
 import {
   ContentHead,

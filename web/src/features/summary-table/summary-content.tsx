@@ -8,7 +8,7 @@ import { setLimitLook, meanLimitTitles, type MeanLimitChoice } from '../../explo
 import { levelText } from '../../explorer/screening/level-words.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import { useResultOrder } from '../../explorer/results/use-result-order.ts';
 import { WindowActs } from '../../explorer/windows/window-buttons.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { Provenance } from '../../explorer/provenance/provenance.ts';
 import { TableDownloads } from '../../explorer/provenance/table-downloads.tsx';
-import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
+import { FileSqlOf } from '../../explorer/provenance/provenance-lines.tsx';
 import { useTotalName, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { summaryOfFile } from '../../ui/files/sql-lines-of-file.ts';
 import type { LevelInForce } from '../../explorer/screening/levels-in-force.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { useValueScope } from '../../explorer/answer/selectors.ts';
 import { useMapState } from '../../explorer/map-parts/map-state.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import {
   ContentHead,

@@ -4,7 +4,7 @@ import { formatCounted } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { LeftOutSwitchRow } from '../../explorer/left-out/left-out-switches.tsx';
-import { PaperSource } from '../../explorer/provenance/paper-source.tsx';
+import { PaperSource } from '../../explorer/provenance/provenance-lines.tsx';
 import { LevelOffer } from '../../explorer/level-offer/level-offer.tsx';
 import { ContentHead, NothingShown, WindowContent } from '../../ui/window-content/window-content.tsx';
 import type { ListedTrend } from './listed-trends.ts';

@@ -1,7 +1,7 @@
 import { formatCount, formatCounted, type TrendCaution, type TrendVerdict } from '@wellfield/science';
 import { lag1Text } from '../../explorer/why/caution-words.ts';
 import { gapText } from '../../explorer/trends/gap-words.ts';
-import { lastSampledBefore, sampledSince } from '../../explorer/screening/recent-words.ts';
+import { lastSampledBefore, sampledSince } from '../../explorer/screening/level-words.ts';
 import type { TrendSeasons } from '../../frame/trends/trend-question.ts';
 import type { PooledTrends, TrendsOverview } from './listed-trends.ts';
 

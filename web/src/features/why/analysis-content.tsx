@@ -10,7 +10,7 @@ import { analysisNumbers, analysisNumberText, formulaOf } from '../../explorer/a
 import type { PlottedAnalysis } from '../../explorer/analyses/plotted-analysis.ts';
 import { waterAnalysesQuery } from '../../explorer/analyses/water-analyses-query.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { RowsLineOfCall } from '../../explorer/provenance/rows-line-of-answer.tsx';
+import { RowsLineOfCall } from '../../explorer/provenance/provenance-lines.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import type { RequestedAnalysis } from '../../explorer/why/requested-number.ts';
 import { useScreen } from '../../explorer/windows/screen-context.ts';

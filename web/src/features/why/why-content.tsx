@@ -5,7 +5,7 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 import { filtersInForce } from '../../explorer/answer/survey-for.ts';
 import { activeFiltersOf } from '../../explorer/exploration/active-filters.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { FileSqlOf } from '../../explorer/provenance/rows-line-of-answer.tsx';
+import { FileSqlOf } from '../../explorer/provenance/provenance-lines.tsx';
 import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { levelsInForce } from '../../explorer/screening/levels-in-force.ts';
 import { snapshotName } from '../../explorer/exploration/snapshot-words.ts';

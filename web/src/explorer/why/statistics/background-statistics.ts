@@ -14,10 +14,9 @@ import { probabilityText } from '../../trends/test-texts.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { resultsIn } from '../group-samples.ts';
 import { type BackgroundLimit, backgroundLimit, comparedWithLimit, comparison } from '../lines/background-lines.ts';
-import { once } from '../once.ts';
 import { shapiroWilkOf } from '../lines/mean-limit-lines.ts';
 import { countOfKeys, maximum } from '../lines/plain-calculations.ts';
-import { counted } from './statistic-makers.ts';
+import { counted, once } from './statistic-makers.ts';
 
 type Valued = ReturnType<typeof valued>;
 

@@ -13,7 +13,7 @@ import {
   shapiroWilkOf,
 } from '../lines/mean-limit-lines.ts';
 import { resultsIn } from '../group-samples.ts';
-import { once } from '../once.ts';
+import { once } from './statistic-makers.ts';
 
 const limitOf = once(({ values, nonDetects }, { meanLimit, method }): GroupMeanLimit =>
   meanLimitOf(values, nonDetects, meanLimit, method),

@@ -2,7 +2,7 @@ import { quantilePlot, uint32At } from '@wellfield/science';
 import { statisticValueText } from '../../locations/statistic.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
 import { ofLocationValues } from '../lines/location-lines.ts';
-import { once } from '../once.ts';
+import { once } from './statistic-makers.ts';
 import { countedLocations, isOfNonDetects, statisticOf, summariesOf } from './counted-locations.ts';
 
 const shareOf = ({ detail }: NumberChoices) => detail.share ?? 0.5;

@@ -15,8 +15,7 @@ import { estimatedQuantile } from '../lines/estimated.ts';
 import { correlationOf, shapiroWilkOf, type TestedForm } from '../lines/mean-limit-lines.ts';
 import { maximum } from '../lines/plain-calculations.ts';
 import { barCount, boxEdge, boxQuartile, qqCorrelation, qqDetects, rankQuantile } from '../lines/plot-lines.ts';
-import { once } from '../once.ts';
-import { counted } from './statistic-makers.ts';
+import { counted, once } from './statistic-makers.ts';
 
 /** What an axis has: of logarithms only results above 0. */
 const drawn = ({ detail }: NumberChoices): SamplePart => (detail.isLog ? 'values-above-0' : 'values');

@@ -1,9 +1,23 @@
-import { formatCount, formatOwnResult, summariseGroup, type GroupSummary } from '@wellfield/science';
-import type { Calculation, ExplainedStatistic, SamplePart } from '../calculation.ts';
+import { formatCount, formatOwnResult, type GroupSummary, summariseGroup } from '@wellfield/science';
+import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices, SamplePart } from '../calculation.ts';
 import { groupMethod } from '../group-samples.ts';
 import { estimated } from '../lines/estimated.ts';
 import type { KaplanMeierFigure } from '../lines/kaplan-meier-lines.ts';
 import { count } from '../lines/plain-calculations.ts';
+
+/** What value, text and calculation of a number have in common: computed once for the same samples and choices. */
+export function once<Found>(
+  tell: (samples: GroupSamples, choices: NumberChoices) => Found,
+): (samples: GroupSamples, choices: NumberChoices) => Found {
+  const known = new WeakMap<GroupSamples, { choices: NumberChoices; found: Found }>();
+  return (samples, choices) => {
+    const before = known.get(samples);
+    if (before?.choices === choices) return before.found;
+    const found = tell(samples, choices);
+    known.set(samples, { choices, found });
+    return found;
+  };
+}
 
 /** Of the results as they are, as the Summary Table has them. */
 export function ofGroup(

@@ -9,9 +9,8 @@ import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } fro
 import { resultsIn } from '../group-samples.ts';
 import { firstDay, lastDay } from '../lines/plain-calculations.ts';
 import { lag1Text } from '../caution-words.ts';
-import { once } from '../once.ts';
 import { seasonDrift, trendNumber } from '../lines/trend-lines.ts';
-import { counted } from './statistic-makers.ts';
+import { counted, once } from './statistic-makers.ts';
 
 type Trend = ReturnType<typeof seriesTrend>;
 

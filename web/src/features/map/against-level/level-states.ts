@@ -1,6 +1,6 @@
 import { formatCount, formatStatistic, type ScreeningState } from '@wellfield/science';
 import type { AgainstLevel } from '../../../explorer/answer/use-levels.ts';
-import { lastSampledBefore, sampledSince } from '../../../explorer/screening/recent-words.ts';
+import { lastSampledBefore, sampledSince } from '../../../explorer/screening/level-words.ts';
 import { countLatest, recentSince } from '../../../frame/screening/recent-results.ts';
 import type { LocationLimit } from '../../../frame/survey/limits-of-locations.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';

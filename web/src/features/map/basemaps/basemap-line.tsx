@@ -2,10 +2,9 @@ import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { attributionParts } from './attribution-parts.ts';
+import styles from '../map.module.css';
 import { useBasemapChoice } from './basemap-choice.ts';
 import type { BasemapState } from './use-basemap.ts';
-import styles from '../map.module.css';
 
 /**
  * Whose basemap is shown; or that the wanted one is unavailable, with a way to try again or hide that. It stands below the
@@ -53,3 +52,20 @@ export const BasemapLine = memo(function BasemapLine({
     </div>
   );
 });
+
+/** Where the credits lead that providers of data from OpenStreetMap ask for. */
+const addresses: Readonly<Record<string, string>> = {
+  OpenFreeMap: 'https://openfreemap.org',
+  OpenMapTiles: 'https://www.openmaptiles.org/',
+  OpenStreetMap: 'https://www.openstreetmap.org/copyright',
+  Protomaps: 'https://protomaps.com',
+};
+const names = new RegExp(`(${Object.keys(addresses).join('|')})`);
+
+/** A credit in parts, those with an address as links. */
+export function attributionParts(attribution: string): readonly { text: string; address: string | null }[] {
+  return attribution
+    .split(names)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, address: addresses[text] ?? null }));
+}

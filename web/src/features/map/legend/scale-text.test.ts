@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crowdedClass } from './crowded-class.ts';
+import { crowdedClass } from './color-offer.tsx';
 import { scaleText } from './scale-text.ts';
 
 const values = (count: number) => ({ values: new Float64Array(count), isStale: false });

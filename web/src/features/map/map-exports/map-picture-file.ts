@@ -1,14 +1,13 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { opaquePng, pngOf } from '../../../ui/files/opaque-png.ts';
 import { readInLight, whileLight } from '../../../ui/use-color-scheme.ts';
-import { columnsOf, gap, legendCards, unfold } from './legend-columns.ts';
-import { canvasOf } from './map-canvas.ts';
-import { headingOf, recordText, type MapRecord } from '../../../explorer/map-files/map-record.ts';
+import { headingOf, type MapRecord, recordText } from '../../../explorer/map-files/map-record.ts';
 import { paintElement } from '../../../ui/paint/paint-element.ts';
 import { linesOf } from '../../../ui/paint/paint-box.ts';
-import { frameLook, paintFrame } from './paint-frame.ts';
 import { withResolution } from '../../../ui/files/png-resolution.ts';
-import { whenSettled } from './when-settled.ts';
+import { columnsOf, gap, legendCards, unfold } from './legend-columns.ts';
+import { canvasOf, whenSettled } from './map-drawn.ts';
+import { frameLook, paintFrame } from './paint-frame.ts';
 
 /** As sharp as a printed report is; a pixel of the page is a 96th of an inch. */
 const dotsPerInch = 300;

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo } from 'react';
-import { useMap } from '@vis.gl/react-maplibre';
+import { type MapRef, useMap } from '@vis.gl/react-maplibre';
 import type { Feature } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
@@ -9,7 +9,8 @@ import { polygonNumber } from '../../../explorer/exploration/shape-ids.ts';
 import { areaFeature } from '../../../explorer/map-parts/area-feature.ts';
 import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
-import { showNewPolygons } from './show-new-polygons.ts';
+import { marginPx, moveMs, useSeenData } from '../camera/use-camera.ts';
+import { unseenBox } from './unseen-box.ts';
 
 /** The polygons on the map. `zoom` is the maximum zoom for showing one. */
 export const PolygonsView = memo(function PolygonsView({ palette, zoom }: { palette: MapPalette; zoom: number }) {
@@ -63,3 +64,24 @@ function polygonsLayer(polygons: readonly DrawnPolygon[], palette: MapPalette): 
 }
 
 const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
+
+/**
+ * Moves the map to new polygons from a file, an overlay or a link if one of them is out of sight; only once for each
+ * polygon.
+ */
+function showNewPolygons(map: MapRef, polygons: readonly DrawnPolygon[], zoom: number): void {
+  const { polygons: seen } = useSeenData.getState();
+  const added = polygons.filter((polygon) => !seen.includes(keyOf(polygon)));
+  useSeenData.setState({ polygons: polygons.map(keyOf) });
+  if (added.length === 0) return;
+  const [[west, south], [east, north]] = map.getBounds().toArray();
+  const box = unseenBox(added, [west, south, east, north]);
+  if (box === null) return;
+  const camera = map.cameraForBounds([...box], { padding: marginPx, maxZoom: Math.max(zoom, map.getZoom()) });
+  if (camera) map.easeTo({ ...camera, duration: moveMs() });
+}
+
+/** Another link may have another outline with the same id. */
+function keyOf({ id, coords }: DrawnPolygon): string {
+  return `${id} ${coords.length} ${coords[0]?.join(' ')}`;
+}

@@ -13,9 +13,8 @@ import type { CircleClasses } from '../circles/use-classes.ts';
 import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { legendCards, legendSize, unfold } from '../map-exports/legend-columns.ts';
-import { canvasOf } from '../map-exports/map-canvas.ts';
+import { canvasOf, settledBy, whenSettled } from '../map-exports/map-drawn.ts';
 import { useMapRecord } from '../map-exports/use-map-record.ts';
-import { settledBy, whenSettled } from '../map-exports/when-settled.ts';
 
 interface MapCameraViewProps {
   shown: ShownLocations;

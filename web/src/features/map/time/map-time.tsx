@@ -2,10 +2,14 @@ import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCommands } from '../../../ui/palette/commands.ts';
 import type { MapPeriods } from '../../../explorer/map-parts/map-state.ts';
+import { snapshotFacts, snapshotName } from '../../../explorer/exploration/snapshot-words.ts';
+import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
+import { typeset } from '../../../ui/layout/typeset.ts';
 import { TimePanel } from './time-panel.tsx';
 import { useIsTimeOpen } from './time-display.ts';
 import { useTime } from './use-time.ts';
 import { compareWith, useSwipe } from './swipe/swipe-display.ts';
+import styles from './time.module.css';
 
 interface MapTimeProps {
   /** Whether something of that time is still being worked out. */
@@ -43,5 +47,16 @@ function SwipeButton({ periods }: { periods: MapPeriods }) {
     >
       Before and after
     </Button>
+  );
+}
+
+/** The time that a legend is of, above its title. */
+export function LegendTime({ atSnapshot }: { atSnapshot: SnapshotSurvey }) {
+  const { snapshot, counts } = atSnapshot;
+  return (
+    <div className={styles.time} data-brief data-of-time>
+      <p className={typeset('heading')}>{snapshotName(snapshot, counts)}</p>
+      <p className={`${styles.facts} ${typeset('muted')}`}>{snapshotFacts(snapshot, counts)}</p>
+    </div>
   );
 }

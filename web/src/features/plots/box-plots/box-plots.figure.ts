@@ -7,24 +7,23 @@ import { seenPosition } from '../../../ui/chart-frame/figure/distinct-points.ts'
 import type { Figure, FigurePoints, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/marks.ts';
-import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import { type ValueScale, valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { detectStyles, locationGroups } from '../distribution/detect-points.ts';
-import { noResultsReason } from '../distribution/no-results-reason.ts';
+import { leftOutNotices, noResultsReason, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { sampleLabel } from '../series/sample-label.ts';
-import { levelLinesBeside, levelMarginPx, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
-import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { type LevelLine, levelLinesBeside, levelMarginPx, levelNotices, withLevels } from '../level-lines.ts';
 import { fewNotices, methodNotices, quartilesText } from './box-facts.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
 import { boxesText, boxName, boxRegion, knownValues } from './box-texts.ts';
 import { boxTable } from './box-table.ts';
 import { classAxis, classNaming } from './class-axis.ts';
 import { joinedPoints, type LocatedResult, resultAt } from './outlier-points.ts';
-import { shownBoxes, type BoxChoice } from './shown-boxes.ts';
+import { type BoxChoice, shownBoxes } from './shown-boxes.ts';
 
 export const boxPlotsSize: FigureSize = { widthPx: 500, heightPx: 400 };
 
-export interface BoxPlotsInput {
+interface BoxPlotsInput {
   analyte: string | null;
   frame: SampleFrame;
   summary: RowBoxes;

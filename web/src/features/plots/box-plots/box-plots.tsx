@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { fieldOf, type FieldName } from '@wellfield/contract';
+import { type FieldName, fieldOf } from '@wellfield/contract';
 import { quartileMethod } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
@@ -12,17 +12,16 @@ import { useExploration } from '../../../explorer/exploration/exploration-store.
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { chooseLocations } from '../choose-locations.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
+import { chooseLocations } from '../choose-locations.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
-import { useLevelLines } from '../use-level-lines.ts';
-import { PlotHelp } from '../plot-parts.tsx';
+import { PlotHelp, useLevelLines } from '../plot-parts.tsx';
 import { plotWindow } from '../plot-window.tsx';
-import help from './box-help.md?raw';
 import { subjectParts } from '../subject-parts.tsx';
+import help from './box-help.md?raw';
 import { BoxNumbers } from './box-numbers.tsx';
 import { boxFacts } from './box-facts.ts';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';

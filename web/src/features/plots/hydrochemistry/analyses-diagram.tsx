@@ -12,7 +12,7 @@ import { leftOutChoices, leftOutFacts } from '../../../explorer/answer/left-out-
 import { LeftOutSwitch } from '../../../explorer/left-out/left-out-switches.tsx';
 import { useLocations, useValueScope } from '../../../explorer/answer/selectors.ts';
 import { activeRange } from '../../../explorer/exploration/clause-transitions.ts';
-import { RowsLineOfCall } from '../../../explorer/provenance/rows-line-of-answer.tsx';
+import { RowsLineOfCall } from '../../../explorer/provenance/provenance-lines.tsx';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';

@@ -20,7 +20,7 @@ import depthPlotHelp from '../depth-plot/depth-plot-help.md?raw';
 import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
-import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
+import { PlotHelp, PlotPending, useLevelLines, usePlotFiles } from '../plot-parts.tsx';
 import type { SideBarPlot } from '../plot-entry.ts';
 import { atLimits } from '../plot-heading.ts';
 import { subjectParts } from '../subject-parts.tsx';
@@ -28,7 +28,6 @@ import { useLogChoice } from '../plots-display.ts';
 import timePlotHelp from '../time-plot/time-plot-help.md?raw';
 import { TrendNumbers } from '../time-plot/trend-numbers.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
-import { useLevelLines } from '../use-level-lines.ts';
 
 const facts = [atLimits];
 

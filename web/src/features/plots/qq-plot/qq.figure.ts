@@ -1,17 +1,16 @@
 import { formatCount, formatCounted, formatPercent, formatStatistic, rangeOf, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import { bottomAxis, leftAxis, type PlotArea, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
-import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
+import type { Mark, Point } from '../../../ui/chart-frame/figure/marks.ts';
 import { scaleAll, valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 import { censorMarks, highestLimit } from '../distribution/censor-marks.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
-import { noResultsReason } from '../distribution/no-results-reason.ts';
+import { leftOutNotices, noResultsReason, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 import { enteringText, normalityTexts } from './qq-numbers.ts';
-import { leftOutNotices, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const qqSize: FigureSize = { widthPx: 500, heightPx: 500 };
 

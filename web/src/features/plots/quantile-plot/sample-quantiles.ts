@@ -7,9 +7,8 @@ import { methodFact, methodName, methodTitles } from '../../../explorer/explorat
 import type { PlotNumber } from '../../../explorer/why/plot-numbers.tsx';
 import { highestLimit } from '../distribution/censor-marks.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
-import { noResultsReason } from '../distribution/no-results-reason.ts';
+import { leftOutNotices, noResultsReason, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
-import { leftOutNotices, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 
 interface SampleQuantiles {

@@ -2,19 +2,18 @@ import { formatCount, formatCounted, formatOwnResult, rangeOf, uint32At, type Va
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { emptyFigure } from '../../../ui/chart-frame/figure/empty-figure.ts';
-import type { Point, Mark } from '../../../ui/chart-frame/figure/marks.ts';
+import type { Mark, Point } from '../../../ui/chart-frame/figure/marks.ts';
 import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { SeriesByLocation } from '../../../workers/operations/gather-samples.ts';
 import { detectStyles } from '../distribution/detect-points.ts';
-import { noResultsReason } from '../distribution/no-results-reason.ts';
-import { levelLinesAcross, levelNotices, withLevels, type LevelLine } from '../level-lines.ts';
-import { leftOutNotices, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, noResultsReason, plotTitle, resultsSubtitle, unitAfter } from '../plot-heading.ts';
+import { type LevelLine, levelLinesAcross, levelNotices, withLevels } from '../level-lines.ts';
 import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 
 export const timeGridSize: FigureSize = { widthPx: 760, heightPx: 560 };
 
-export interface TimeGridInput {
+interface TimeGridInput {
   analyte: string | null;
   frame: SampleFrame;
   series: SeriesByLocation;

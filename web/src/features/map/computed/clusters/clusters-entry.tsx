@@ -7,7 +7,7 @@ import { numberSetting } from '../../../../explorer/surfaces/settings/number-set
 import { settingOf, type Tool } from '../../../../explorer/surfaces/settings/setting.ts';
 import { whyNoCoordinates } from '../../../../explorer/surfaces/input/why-unavailable.ts';
 import type { ComputedLayer, LegendInput } from '../computed-layer.ts';
-import { SwatchList } from '../legends/swatch-list.tsx';
+import { SwatchList } from '../legends/legend-parts.tsx';
 import { clusterNumbersLayer, clustersLayer } from './clusters.layer.ts';
 import { clusterColors } from './cluster-colors.ts';
 

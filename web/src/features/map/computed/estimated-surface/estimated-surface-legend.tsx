@@ -6,8 +6,7 @@ import type { LogClasses } from '../../../../explorer/map-colors/surface-colors.
 import { tinted } from '../../../../explorer/map-colors/value-ramp.ts';
 import { rowText } from '../../legend/legend-rows.ts';
 import type { LegendInput } from '../computed-layer.ts';
-import { Facts } from '../legends/facts.tsx';
-import { SwatchList } from '../legends/swatch-list.tsx';
+import { Facts, SwatchList } from '../legends/legend-parts.tsx';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { surfaceOpacity } from './estimated-surface.raster.ts';
 import { partsOfLines } from './estimated-surface.layer.ts';

@@ -1,7 +1,7 @@
 import { formatCounted } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { gradientText } from '../../../../explorer/surfaces/terms/hydraulic-gradient.ts';
-import { Facts } from '../legends/facts.tsx';
+import { Facts } from '../legends/legend-parts.tsx';
 import { extentWords } from '../../../../explorer/surfaces/words/extent-words.ts';
 import type { DrawnArrows } from './flow-arrows.layer.ts';
 

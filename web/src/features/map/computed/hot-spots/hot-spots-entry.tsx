@@ -5,7 +5,7 @@ import { whyNotValued } from '../../../../explorer/surfaces/input/why-unavailabl
 import { layerRamps, type ValueRamp } from '../../../../explorer/map-colors/value-ramp.ts';
 import { inLines, spaced } from '../../../../ui/layout/layout.ts';
 import type { ComputedLayer, LegendInput } from '../computed-layer.ts';
-import { Facts } from '../legends/facts.tsx';
+import { Facts } from '../legends/legend-parts.tsx';
 import styles from '../legends/layer-legends.module.css';
 import { drawHotSpots, hotSpotRadiusPx } from './draw-hot-spots.ts';
 

@@ -12,8 +12,7 @@ import { contourBreaks, contourCount, contourLevelsOf, contourTool } from '../id
 import { idwTool, surfaceSettings, surfaceWords } from '../idw/idw-settings.ts';
 import { surfaceNodes } from '../idw/surface-tasks.ts';
 import { whyNotComputed, whyNotInterpolated } from '../idw/why-not-interpolated.ts';
-import { Facts } from '../legends/facts.tsx';
-import { SwatchList } from '../legends/swatch-list.tsx';
+import { Facts, SwatchList } from '../legends/legend-parts.tsx';
 import { bandColor, bandOpacity, idwBandsLayer } from './idw-bands.layer.ts';
 
 const bandTask: LayerTask<readonly Band[], Surface> = {

@@ -8,7 +8,7 @@ import type { ComputedLayer, LegendInput } from '../computed-layer.ts';
 import { cellSizeKm, idwTool, methodWords, surfaceSettings } from '../idw/idw-settings.ts';
 import { surfaceCells } from '../idw/surface-tasks.ts';
 import { whyNotComputed, whyNotInterpolated } from '../idw/why-not-interpolated.ts';
-import { Facts } from '../legends/facts.tsx';
+import { Facts } from '../legends/legend-parts.tsx';
 import { cellRaster } from '../surface/cell-raster.ts';
 
 /** How opaque cells are. */

@@ -2,8 +2,7 @@ import { formatCount, formatCounted } from '@wellfield/science';
 import type { SamplingHexagon } from '../../../../workers/operations/location-groups.ts';
 import { tinted } from '../../../../explorer/map-colors/value-ramp.ts';
 import type { LegendInput } from '../computed-layer.ts';
-import { Facts } from '../legends/facts.tsx';
-import { SwatchList } from '../legends/swatch-list.tsx';
+import { Facts, SwatchList } from '../legends/legend-parts.tsx';
 import { hexagonClasses, hexagonOpacity } from './sampling-hexagons.layer.ts';
 
 export function samplingHexagonsLegend({ result: hexagons, input, look }: LegendInput<SamplingHexagon[]>) {

@@ -1,6 +1,6 @@
 import { formatCount, formatCounted, formatLevels, formatSignificant } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
-import { Facts } from '../legends/facts.tsx';
+import { Facts } from '../legends/legend-parts.tsx';
 import { coverageWords, holdWords, withheldWords } from '../../../../explorer/surfaces/words/belief-words.ts';
 import { extentWords } from '../../../../explorer/surfaces/words/extent-words.ts';
 import type { SurfaceErrors } from '../../../../explorer/surfaces/terms/surface-errors.ts';

@@ -6,7 +6,7 @@ import type { SpatialPoints } from '../../../../explorer/surfaces/input/spatial-
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import { whyNoCoordinates } from '../../../../explorer/surfaces/input/why-unavailable.ts';
 import type { ComputedLayer, LegendInput } from '../computed-layer.ts';
-import { Facts } from '../legends/facts.tsx';
+import { Facts } from '../legends/legend-parts.tsx';
 import { tinLayer, tinOpacity } from './tin.layer.ts';
 
 /** Triangles with the locations at their corners and the mean of their values; null if one has none. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { GroupSamples, NumberChoices } from './calculation.ts';
-import { once } from './once.ts';
+import type { GroupSamples, NumberChoices } from '../calculation.ts';
+import { once } from './statistic-makers.ts';
 
-test('is computed once for the same samples and choices, and anew for others', () => {
+test('is computed once for the same samples and choices, and again for others', () => {
   const [samples, others] = [{}, {}] as GroupSamples[];
   const [choices, changed] = [{}, {}] as NumberChoices[];
   const tell = vi.fn<(of: GroupSamples, by: NumberChoices) => unknown[]>((of, by) => [of, by]);

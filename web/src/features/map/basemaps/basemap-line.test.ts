@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributionParts } from './attribution-parts.ts';
+import { attributionParts } from './basemap-line.tsx';
 
 test('[MAP-01] the credit that OpenFreeMap asks for has its three links', () => {
   // Its README, "Attribution": the same words and addresses.

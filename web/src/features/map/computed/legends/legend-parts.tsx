@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { atEnd, inRow } from '../../../../ui/layout/layout.ts';
 import { typeset } from '../../../../ui/layout/typeset.ts';
 import styles from './layer-legends.module.css';
@@ -31,4 +32,9 @@ export function SwatchList({ rows, lineBackground, markColor }: SwatchListProps)
       ))}
     </ul>
   );
+}
+
+/** A line of a legend in small print. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <p className={styles.facts}>{children}</p>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { valueClasses } from '@wellfield/science';
-import { crowdedClass, separatingLook } from './crowded-class.ts';
+import { crowdedClass, separatingLook } from './color-offer.tsx';
 
 test('[look A1] *Color by value* takes logarithmic steps where those separate more of the values', () => {
   // Equal steps from 1 to 1,000 are 166.5 wide: four of six are in the first, but one in each step of the logarithm.

@@ -1,9 +1,14 @@
-import { useMemo, type ReactNode } from 'react';
-import { RowsLineContext, useRowsLine, type RowsLine } from '../../ui/menu/copy-lines-acts.ts';
+import { type ReactNode, useMemo } from 'react';
+import { type RowsLine, RowsLineContext, useRowsLine } from '../../ui/menu/copy-lines-acts.ts';
+import { useToday } from '../../ui/local-time.ts';
+import { typeset } from '../../ui/layout/typeset.ts';
+import { wholeLine } from '../../ui/layout/layout.ts';
 import type { Answer } from '../answer/answer.ts';
 import { useShownAnswer, useVisibleRows } from '../answer/selectors.ts';
 import { curlLine, curlLines, noToken, rowsPathOf } from './rows-address.ts';
 import { useFileSql } from './use-file-sql.ts';
+import { provenanceText } from './provenance.ts';
+import { useProvenance } from './use-provenance.ts';
 
 /** Tables and plots within are of the shown answer: the server has its rows at an address that stays. */
 export function RowsLineOfAnswer({ children }: { children: ReactNode }) {
@@ -56,4 +61,15 @@ export function RowsLineOfCall({ note, path, file, children }: RowsLineOfCallPro
     [note, path, file],
   );
   return <RowsLineContext value={line}>{children}</RowsLineContext>;
+}
+
+/** On paper, what the numbers were made from, as in their files; with filters of their own where those in force do not all apply. */
+export function PaperSource({ answer, filters }: { answer: Answer; filters?: readonly string[] }) {
+  const provenanceOf = useProvenance();
+  const provenance = provenanceOf(answer, useToday());
+  return (
+    <p data-paper-only className={`${wholeLine} ${typeset('muted', 'small')}`}>
+      {provenanceText({ ...provenance, filters: filters ?? provenance.filters })}
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
-import { timeNote } from './time-note.ts';
+import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
+import { timeNote } from './chosen-location.tsx';
 
 test('[SNAP-04] a card says of which samples its figures are', () => {
   const survey = {

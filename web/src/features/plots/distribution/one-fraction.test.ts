@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameOf } from '../../../frame/frame-of-samples.ts';
-import { rowsByFraction } from './rows-by-fraction.ts';
+import { rowsByFraction } from './one-fraction.tsx';
 
 const frame = frameOf(['F', null, 'D', 'T', 'N'].map((filtered) => ({ location: 'W-1', result: 1, filtered })));
 
