@@ -7,7 +7,7 @@ import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { downloadFrom } from '../../ui/files/save-file.ts';
-import { sizeText } from '../../ui/files/bytes.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
 import { dayText } from './clock-text.ts';
 import { inLines } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';

@@ -6,7 +6,7 @@ import { useClient } from '../../api/client-context.ts';
 import { useMailsWait } from '../../api/email-confirmation-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Spinner } from '../../ui/loading-notice.tsx';
-import { sizeText } from '../../ui/files/bytes.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
 import { inRow, spaced } from '../../ui/layout/layout.ts';
 import { padded } from '../../ui/layout/boxed.ts';
 import { typeset } from '../../ui/layout/typeset.ts';

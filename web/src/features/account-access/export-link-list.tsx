@@ -1,7 +1,7 @@
 import type { ExportLink } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
 import { EndingList, type EndingEntry } from '../../ui/ending-list.tsx';
-import { sizeText } from '../../ui/files/bytes.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
 import { localDay } from '../../ui/local-time.ts';
 import { useExportLinks, useRevokeExportLink } from './access-calls.ts';
 import { AccessPart } from './access-part.tsx';

@@ -1,7 +1,7 @@
 import { datasets, type RetainedRelease } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { DatasetNames } from '../../api/use-dataset-names.ts';
-import { sizeText } from '../../ui/files/bytes.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
 import { localMoment } from '../../ui/local-time.ts';
 import type { RecordColumn } from '../../ui/record-table/record-table.tsx';
 import { typeset } from '../../ui/layout/typeset.ts';

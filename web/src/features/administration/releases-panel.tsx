@@ -5,7 +5,7 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useDatasetNames } from '../../api/use-dataset-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { sizeText } from '../../ui/files/bytes.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { CopyTable } from './copy-table.tsx';
 import { FailureText, administrationKey, useAct } from './use-act.tsx';

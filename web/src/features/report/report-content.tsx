@@ -5,7 +5,7 @@ import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { useScreen } from '../../explorer/windows/screen-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { sizeText } from '../../ui/files/bytes.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PartList } from './part-list.tsx';

@@ -1,5 +1,3 @@
-import { formatCount } from '@wellfield/science';
-
 /** Parts of a file one after the other. */
 export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -9,11 +7,6 @@ export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
     at += part.length;
   }
   return bytes;
-}
-
-/** A file's size: `820 kB`, `12.3 MB`. */
-export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${formatCount(Math.ceil(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** Bytes as a `data:` address. The content security policy allows images of the site and of such addresses. */
