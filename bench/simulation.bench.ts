@@ -6,7 +6,7 @@ import {
   type SurfaceTerms,
 } from '@wellfield/science';
 import { runToEnd } from '../science/src/testing/run-to-end.ts';
-import { Draws } from '../science/src/validity/draws.ts';
+import { Draws } from '../science/src/testing/draws.ts';
 import { comparison, processorTime, type Row } from './figure.ts';
 import { sampledWells } from './sampled-wells.ts';
 

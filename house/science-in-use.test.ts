@@ -71,7 +71,7 @@ function unreached(science: readonly string[], begun: Iterable<string>): string[
 }
 
 /** The adapter runs in the product too, but only to answer reference cases. */
-const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\/|\/validity\/|\/workers\/verification\//.test(file);
+const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\/|\/workers\/verification\//.test(file);
 
 test('[code 3] all exports of science run in the product, not only in tests, benchmarks and reference cases', () => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot, encoding: 'utf8' });

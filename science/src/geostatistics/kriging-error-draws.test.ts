@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { float64At, int32At } from '../arrays/element-at.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
-import { Draws } from '../validity/draws.ts';
+import { Draws } from '../testing/draws.ts';
 import { coarseToFine } from './coarse-to-fine.ts';
 import { KeyedNoise, keyOfPoint } from './keyed-noise.ts';
 import { KrigingErrorDraws } from './kriging-error-draws.ts';

@@ -3,7 +3,7 @@ import { kmPerDegree } from '../geospatial/distance.ts';
 import { estimateSurface, type EstimatedSurface } from '../geostatistics/estimated-surface.ts';
 import type { SurfaceTerms } from '../geostatistics/surface-terms.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
-import { Draws } from '../validity/draws.ts';
+import { Draws } from '../testing/draws.ts';
 import { drawsInterval, plumeChange } from './plume-change.ts';
 import type { PlumeTerms } from './plume-grid.ts';
 import { simulatedPlume, whyNotSimulated } from './simulated-plume.ts';

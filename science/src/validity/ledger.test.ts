@@ -14,9 +14,9 @@ import type { PlumeTerms } from '../plume/plume-grid.ts';
 import { type PlumeDraws, simulatedPlume } from '../plume/simulated-plume.ts';
 import { type PlumeSurface, surfaceLedger } from '../plume/surface-ledger.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
-import { Draws } from './draws.ts';
-import { middle } from './populations.ts';
-import { middles, PlumeSite, type SampledSite, sampleSite, StationarySite } from './simulated-sites.ts';
+import { Draws } from '../testing/draws.ts';
+import { middle } from '../testing/populations.ts';
+import { middles, PlumeSite, type SampledSite, sampleSite, StationarySite } from '../testing/simulated-sites.ts';
 
 /** Wells, the truth, and where it is counted: within the hull of the wells. */
 interface Sampled {

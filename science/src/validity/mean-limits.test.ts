@@ -4,8 +4,8 @@ import { gammaLimit } from '../limits/gamma-limit.ts';
 import { landLimit } from '../limits/land-limit.ts';
 import { meanLimitRule } from '../limits/mean-limit-rule.ts';
 import { upperConfidenceLimit } from '../limits/upper-confidence-limit.ts';
-import { Draws } from './draws.ts';
-import { drawSamples, middle, populations, type DrawnSamples, type Population } from './populations.ts';
+import { Draws } from '../testing/draws.ts';
+import { drawSamples, middle, populations, type DrawnSamples, type Population } from '../testing/populations.ts';
 
 /**
  * What UCL95 by the rule covers: the share of sets whose limit reaches the true mean, of those that have a limit. The short

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isSoak, repetitions } from '../../../server/src/testing/soak.ts';
 import { reportedEstimate } from '../statistics/estimate.ts';
 import type { NonDetectMethod } from '../statistics/non-detects.ts';
-import { Draws } from './draws.ts';
-import { drawSamples, populations, type Population } from './populations.ts';
+import { Draws } from '../testing/draws.ts';
+import { drawSamples, populations, type Population } from '../testing/populations.ts';
 
 /** The mean by each method for non-detects, as it is shown, by the true mean: 1 is unbiased. */
 

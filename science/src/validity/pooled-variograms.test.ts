@@ -9,8 +9,8 @@ import { type KrigingMethod, defaultNearest } from '../geostatistics/surface-met
 import type { VariogramModel } from '../geostatistics/variogram-model.ts';
 import { enoughWells, pooledVariogram, wellsVariogram } from '../geostatistics/wells-variogram.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
-import { Draws } from './draws.ts';
-import { middles, PlumeSite, sampleSite, StationarySite } from './simulated-sites.ts';
+import { Draws } from '../testing/draws.ts';
+import { middles, PlumeSite, sampleSite, StationarySite } from '../testing/simulated-sites.ts';
 
 /** Concentrations of a site at several times, one list of cells for each. */
 type Course = (draws: Draws) => Float64Array[];

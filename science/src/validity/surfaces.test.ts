@@ -11,7 +11,7 @@ import { type KrigingMethod, defaultNearest } from '../geostatistics/surface-met
 import type { VariogramChoice } from '../geostatistics/surface-terms.ts';
 import { wellsVariogram } from '../geostatistics/wells-variogram.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
-import { Draws } from './draws.ts';
+import { Draws } from '../testing/draws.ts';
 import {
   middles,
   PlumeSite,
@@ -19,7 +19,7 @@ import {
   sampleSite,
   type SimulatedSite,
   StationarySite,
-} from './simulated-sites.ts';
+} from '../testing/simulated-sites.ts';
 
 /** A kind of site, and how it is sampled. */
 interface Kind {

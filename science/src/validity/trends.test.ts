@@ -8,7 +8,7 @@ import { seasonDrift } from '../trends/season-drift.ts';
 import { sharedLag1 } from '../trends/serial-correlation.ts';
 import { trendCautions } from '../trends/trend-cautions.ts';
 import { trendVerdict } from '../trends/trend-verdict.ts';
-import { Draws } from './draws.ts';
+import { Draws } from '../testing/draws.ts';
 
 /*
  * Tables of 20 wells without a trend: how many of them say of some well that it rises or falls, and how many say so without a

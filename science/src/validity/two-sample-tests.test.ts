@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isSoak, repetitions } from '../../../server/src/testing/soak.ts';
 import { censoredTest, type CensoredTestMethod } from '../limits/censored-test.ts';
-import { Draws } from './draws.ts';
-import { drawSamples, populations } from './populations.ts';
+import { Draws } from '../testing/draws.ts';
+import { drawSamples, populations } from '../testing/populations.ts';
 
 /**
  * How often two samples of one population differ at p < 0.05, where the limits of the two are not the same: new wells with

@@ -3,8 +3,8 @@ import { isSoak, repetitions } from '../../../server/src/testing/soak.ts';
 import { backgroundForm } from '../limits/background-form.ts';
 import { upperPredictionLimit, upperToleranceLimit, type BackgroundForm } from '../limits/upper-limit.ts';
 import { kaplanMeier } from '../statistics/kaplan-meier.ts';
-import { Draws } from './draws.ts';
-import { drawSamples, populations, type DrawnSamples, type Population } from './populations.ts';
+import { Draws } from '../testing/draws.ts';
+import { drawSamples, populations, type DrawnSamples, type Population } from '../testing/populations.ts';
 
 /**
  * How often a tolerance limit of 95% coverage and 95% confidence is above the 95% quantile of what was drawn, and a
