@@ -16,7 +16,7 @@ const sources = execFileSync(
 )
   .split('\0')
   .filter((file) => /^\w+\/(src|public|index)\b.*\.(ts|tsx|css|html)$/.test(file))
-  .filter((file) => !/\.test\.tsx?$|\/testing\/|\/parity-cases\.ts$/.test(file));
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
 
 const site = JSON.parse(readFileSync(join(projectRoot, 'site/site.json'), 'utf8')) as {
   title: string;

@@ -147,7 +147,7 @@ export const globalDoors: readonly { names: readonly string[]; door: string; mes
 const workspaces = ['science', 'contract', 'server', 'web'] as const;
 type Workspace = (typeof workspaces)[number];
 
-const notProduct = /\.(test|bench)\.tsx?$|\/testing\/|\/parity-cases\.ts$/;
+const notProduct = /\.(test|bench)\.tsx?$|\/testing\//;
 
 /** Whether a file is a source of the product: no test, and none of their support. */
 export function isProduct(file: string): boolean {

@@ -1,7 +1,7 @@
 import type { Sample } from '../records/sample.ts';
-import { builderFields, rangeFields } from './fields.ts';
+import { builderFields, rangeFields } from '../filter/fields.ts';
 import { datasets } from '../records/dataset.ts';
-import type { QueryClause, FilterValue } from './model.ts';
+import type { QueryClause, FilterValue } from '../filter/model.ts';
 
 /** A filter and the rows of `parityRows`, by index, that it finds: worked out by hand, for all readings of a filter. */
 export interface ParityCase {
