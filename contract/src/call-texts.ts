@@ -1,3 +1,7 @@
+/** A call of which nothing is left undone. */
+const failing = (transport: string, processing: string) => ({ transport, processing });
+const unreached = failing('The server could not be reached, or failed. Try again.', 'Error processing data.');
+
 /** By call: shown when its transport fails, and when its answer cannot be read (section 8). */
 export const callTexts = {
   csv: {
@@ -5,19 +9,10 @@ export const callTexts = {
     processing: 'There was an error processing the CSV data.',
     undone: 'The file was not downloaded',
   },
-  records: { transport: 'Could not retrieve records from the database.', processing: 'Error processing records.' },
-  queryTypes: {
-    transport: 'Could not retrieve query types from the database.',
-    processing: 'Error processing data.',
-  },
-  queryFilters: {
-    transport: 'Could not retrieve query filters from the database.',
-    processing: 'Error processing data.',
-  },
-  savedQueries: {
-    transport: 'Could not retrieve saved queries from the database.',
-    processing: 'Error processing data.',
-  },
+  records: failing('Could not retrieve records from the database.', 'Error processing records.'),
+  queryTypes: failing('Could not retrieve query types from the database.', 'Error processing data.'),
+  queryFilters: failing('Could not retrieve query filters from the database.', 'Error processing data.'),
+  savedQueries: failing('Could not retrieve saved queries from the database.', 'Error processing data.'),
   saveQuery: {
     transport: 'There was an error saving the query.',
     processing: 'Error processing save request.',
@@ -28,63 +23,31 @@ export const callTexts = {
     processing: 'Error processing delete request.',
     undone: 'The query was not deleted',
   },
-  restoreQuery: {
-    transport: 'There was an error restoring the query.',
-    processing: 'Error processing restore request.',
-  },
-  shareQuery: {
-    transport: 'There was an error sharing the query.',
-    processing: 'Error processing sharing request.',
-  },
-  execute: {
-    transport: 'There was an error fetching the records from the database.',
-    processing: 'Error processing data.',
-  },
+  restoreQuery: failing('There was an error restoring the query.', 'Error processing restore request.'),
+  shareQuery: failing('There was an error sharing the query.', 'Error processing sharing request.'),
+  execute: failing('There was an error fetching the records from the database.', 'Error processing data.'),
   createView: {
     transport: 'There was an error making the link.',
     processing: 'Error processing the link.',
     undone: 'The link was not made',
   },
-  readView: {
-    transport: 'Could not retrieve the shared view from the database.',
-    processing: 'Error processing data.',
-  },
-  listViews: {
-    transport: 'Could not retrieve the shared views from the database.',
-    processing: 'Error processing data.',
-  },
+  readView: failing('Could not retrieve the shared view from the database.', 'Error processing data.'),
+  listViews: failing('Could not retrieve the shared views from the database.', 'Error processing data.'),
   revokeView: {
     transport: 'There was an error revoking the view.',
     processing: 'Error processing revoke request.',
     undone: 'The view was not revoked',
   },
-  listExportLinks: {
-    transport: 'Could not retrieve the links to exports from the database.',
-    processing: 'Error processing data.',
-  },
+  listExportLinks: failing('Could not retrieve the links to exports from the database.', 'Error processing data.'),
   revokeExportLink: {
     transport: 'There was an error revoking the link.',
     processing: 'Error processing revoke request.',
     undone: 'The link was not revoked',
   },
-  readSecondFactors: {
-    transport: 'Could not retrieve the second factors from the database.',
-    processing: 'Error processing data.',
-  },
-  identities: {
-    transport: 'The server could not be reached, or failed. Try again.',
-    processing: 'Error processing data.',
-    undone: 'The single sign-on was not unlinked',
-  },
-  emailConfirmation: {
-    transport: 'The server could not be reached, or failed. Try again.',
-    processing: 'Error processing data.',
-    undone: 'The mail was not sent',
-  },
-  listAccessTokens: {
-    transport: 'Could not retrieve the access tokens from the database.',
-    processing: 'Error processing data.',
-  },
+  readSecondFactors: failing('Could not retrieve the second factors from the database.', 'Error processing data.'),
+  identities: { ...unreached, undone: 'The single sign-on was not unlinked' },
+  emailConfirmation: { ...unreached, undone: 'The mail was not sent' },
+  listAccessTokens: failing('Could not retrieve the access tokens from the database.', 'Error processing data.'),
   makeAccessToken: {
     transport: 'There was an error making the access token.',
     processing: 'Error processing the access token.',
@@ -95,10 +58,7 @@ export const callTexts = {
     processing: 'Error processing revoke request.',
     undone: 'The access token was not revoked',
   },
-  listSessions: {
-    transport: 'Could not retrieve the sessions from the database.',
-    processing: 'Error processing data.',
-  },
+  listSessions: failing('Could not retrieve the sessions from the database.', 'Error processing data.'),
   endSession: {
     transport: 'There was an error ending the session.',
     processing: 'Error processing the end of the session.',
@@ -109,10 +69,7 @@ export const callTexts = {
     processing: 'Error processing revoke request.',
     undone: 'Nothing was revoked',
   },
-  overlays: {
-    transport: 'There was an error fetching the map overlays from the server.',
-    processing: 'Error processing map overlays.',
-  },
+  overlays: failing('There was an error fetching the map overlays from the server.', 'Error processing map overlays.'),
   screeningLevels: {
     transport: 'Could not retrieve the levels of the site from the server.',
     processing: 'Error processing the levels of the site.',
@@ -121,22 +78,13 @@ export const callTexts = {
     transport: 'Could not retrieve the free product in wells from the server.',
     processing: 'Error processing the free product in wells.',
   },
-  casIds: {
-    transport: 'Could not retrieve the CAS IDs from the database.',
-    processing: 'Error processing CAS IDs.',
-  },
-  importReport: {
-    transport: 'Could not retrieve the report of the import.',
-    processing: 'Error processing the report of the import.',
-  },
+  casIds: failing('Could not retrieve the CAS IDs from the database.', 'Error processing CAS IDs.'),
+  importReport: failing('Could not retrieve the report of the import.', 'Error processing the report of the import.'),
   standardLocations: {
     transport: 'Could not retrieve the standard locations from the database.',
     processing: 'Error processing standard locations.',
   },
-  piper: {
-    transport: 'Could not retrieve piper diagram data from the database.',
-    processing: 'Error processing piper data.',
-  },
+  piper: failing('Could not retrieve piper diagram data from the database.', 'Error processing piper data.'),
   reportBug: {
     transport: 'There was an error submitting this bug report.',
     processing: 'There was an error processing this bug report request.',
@@ -151,19 +99,12 @@ export const callTexts = {
     transport: 'There was an error downloading the All Wells DB.',
     processing: 'There was an error processing the All Wells DB.',
   },
-  copyAccount: {
-    transport: 'The copy of your data could not be retrieved.',
-    processing: 'Error processing the copy of your data.',
-  },
+  copyAccount: failing('The copy of your data could not be retrieved.', 'Error processing the copy of your data.'),
   deleteAccount: {
     transport: 'There was an error deleting the account.',
     processing: 'Error processing delete request.',
     undone: 'The account was not deleted',
   },
-  administration: {
-    transport: 'The server could not be reached, or failed. Try again.',
-    processing: 'Error processing data.',
-    undone: 'Nothing was changed',
-  },
-  gauges: { transport: 'Error getting USGS flow data.', processing: 'Error getting USGS flow data.' },
+  administration: { ...unreached, undone: 'Nothing was changed' },
+  gauges: failing('Error getting USGS flow data.', 'Error getting USGS flow data.'),
 } as const;
