@@ -1,40 +1,15 @@
-/** The names of all migrations, in order; known without the migrations themselves, which take a tenth of a second to read. */
-export const migrationNames = [
-  '0001-accounts',
-  '0002-saved-queries',
-  '0003-mails',
-  '0004-exports',
-  '0005-emailed-passwords',
-  '0006-preferences',
-  '0007-views',
-  '0008-bug-reports',
-  '0009-access-tokens',
-  '0010-bug-report-answers',
-  '0011-claims',
-  '0012-export-owner-links',
-  '0013-mail-reply-to',
-  '0014-shared-queries',
-  '0015-view-records',
-  '0016-account-indexes',
-  '0017-roles',
-  '0018-session-origins',
-  '0019-revoked-links',
-  '0020-sign-on',
-  '0021-listed-queries',
-  '0022-second-factors',
-  '0023-confirmed-emails',
-  '0024-made-passwords',
-  '0025-counted-events',
-  '0026-shared-by-servers',
-  '0027-export-formats',
-  '0028-query-runs',
-  '0029-narrowed-exports',
-  '0030-deleted-exports',
-  '0031-mails-of-accounts',
-  '0032-pinned-releases',
-  '0037-agreed-clock',
-] as const;
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/**
+ * The names of all migrations, in order: those of their files. Known without the migrations themselves, which take a tenth of a
+ * second to read.
+ */
+export const migrationNames: readonly string[] = readdirSync(join(import.meta.dirname, 'migrations'))
+  .filter((file) => /^\d{4}-.*\.ts$/.test(file))
+  .map((file) => basename(file, '.ts'))
+  .toSorted();
 
 /** The first of some names that this version does not know: a newer one ran it. */
 export const unknownMigration = (names: readonly string[]): string | undefined =>
-  names.find((name) => !(migrationNames as readonly string[]).includes(name));
+  names.find((name) => !migrationNames.includes(name));

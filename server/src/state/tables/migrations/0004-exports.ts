@@ -1,36 +1,29 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { strictTable } from './table-kinds.ts';
+import type { Tables } from './tables.ts';
 
 /** Exports: jobs that write a query's rows into a file, and the links to those files. */
-export const exportsMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema
-      .createTable('exports')
-      .addColumn('number', 'integer', (column) => column.primaryKey().autoIncrement())
-      .addColumn('id', 'text', (column) => column.notNull().unique())
-      .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
-      .addColumn('query_id', 'text', (column) => column.notNull())
-      .addColumn('query_name', 'text', (column) => column.notNull())
-      .addColumn('query_type', 'integer', (column) => column.notNull())
-      .addColumn('choices', 'text', (column) => column.notNull())
-      .addColumn('asked_release', 'text')
-      .addColumn('asked_at', 'integer', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('next_try_at', 'integer')
-      .addColumn('failure', 'text')
-      .addColumn('ended_at', 'integer')
-      .addColumn('release', 'text')
-      .addColumn('rows', 'integer')
-      .addColumn('bytes', 'integer')
-      .addColumn('file_name', 'text')
-      .addColumn('token_hash', 'text', (column) => column.unique())
-      .addColumn('expires_at', 'integer')
-      .addColumn('message_id', 'text')
-      .modifyEnd(strictTable)
-      .execute();
-    await db.schema.createIndex('exports_query').on('exports').columns(['account_id', 'query_id']).execute();
-    await db.schema.createIndex('exports_state').on('exports').columns(['state', 'next_try_at']).execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.createStrict(
+    'exports',
+    ['number', 'number'],
+    ['unique text', 'id'],
+    ['account', 'account_id'],
+    ['text', 'query_id', 'query_name'],
+    ['integer', 'query_type'],
+    ['text', 'choices'],
+    ['text or null', 'asked_release'],
+    ['integer', 'asked_at'],
+    ['text', 'state'],
+    ['count', 'tries'],
+    ['integer or null', 'next_try_at'],
+    ['text or null', 'failure'],
+    ['integer or null', 'ended_at'],
+    ['text or null', 'release'],
+    ['integer or null', 'rows', 'bytes'],
+    ['text or null', 'file_name'],
+    ['unique text or null', 'token_hash'],
+    ['integer or null', 'expires_at'],
+    ['text or null', 'message_id'],
+  );
+  await tables.index('exports_query', 'exports', 'account_id', 'query_id');
+  await tables.index('exports_state', 'exports', 'state', 'next_try_at');
+}

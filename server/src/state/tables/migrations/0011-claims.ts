@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** Which server works on a mail or an export, and until when nobody else may. */
-export const claimsMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const table of ['mails', 'exports']) {
-      await db.schema.alterTable(table).addColumn('claimed_by', 'text').execute();
-      await db.schema.alterTable(table).addColumn('claimed_until', 'integer').execute();
-    }
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  for (const table of ['mails', 'exports']) {
+    await tables.add(table, ['text or null', 'claimed_by']);
+    await tables.add(table, ['integer or null', 'claimed_until']);
+  }
+}

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** A short-lived link to an export's file for the account that asked for it, beside the mailed one. */
-export const exportOwnerLinksMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.alterTable('exports').addColumn('owner_token_hash', 'text').execute();
-    await db.schema.alterTable('exports').addColumn('owner_token_until', 'integer').execute();
-    await db.schema.createIndex('exports_owner_token').on('exports').column('owner_token_hash').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.add('exports', ['text or null', 'owner_token_hash']);
+  await tables.add('exports', ['integer or null', 'owner_token_until']);
+  await tables.index('exports_owner_token', 'exports', 'owner_token_hash');
+}

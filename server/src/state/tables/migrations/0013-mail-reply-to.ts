@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** Whom an answer to a mail goes to, where that is not the site. */
-export const mailReplyToMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.alterTable('mails').addColumn('reply_to', 'text').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.add('mails', ['text or null', 'reply_to']);
+}

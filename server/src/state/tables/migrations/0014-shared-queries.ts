@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** The view as which a saved query is shared with everyone of the site, and since when; null: it is not shared. */
-export const sharedQueriesMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.alterTable('saved_queries').addColumn('shared_view', 'text').execute();
-    await db.schema.alterTable('saved_queries').addColumn('shared_at', 'integer').execute();
-    await db.schema.createIndex('saved_queries_shared').on('saved_queries').column('shared_at').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.add('saved_queries', ['text or null', 'shared_view']);
+  await tables.add('saved_queries', ['integer or null', 'shared_at']);
+  await tables.index('saved_queries_shared', 'saved_queries', 'shared_at');
+}

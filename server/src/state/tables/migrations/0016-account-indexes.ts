@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** What an account has is counted at every save, and found without reading what others have. */
-export const accountIndexesMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.createIndex('saved_queries_account').on('saved_queries').column('account_id').execute();
-    await db.schema.createIndex('views_account').on('views').column('account_id').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.index('saved_queries_account', 'saved_queries', 'account_id');
+  await tables.index('views_account', 'views', 'account_id');
+}

@@ -1,13 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** What an account may do, and when it last logged in. Whoever had an account could share queries: they still can. */
-export const rolesMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema
-      .alterTable('accounts')
-      .addColumn('role', 'text', (column) => column.notNull().defaultTo('contributor'))
-      .execute();
-    await db.schema.alterTable('accounts').addColumn('last_login_at', 'integer').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.addText('accounts', 'role', 'contributor');
+  await tables.add('accounts', ['integer or null', 'last_login_at']);
+}

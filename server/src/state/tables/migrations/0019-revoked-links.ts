@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** Views and links to exports that their owner, or the end of what they were made with, has revoked. */
-export const revokedLinksMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.alterTable('views').addColumn('revoked_at', 'integer').execute();
-    await db.schema.alterTable('exports').addColumn('links_revoked_at', 'integer').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.add('views', ['integer or null', 'revoked_at']);
+  await tables.add('exports', ['integer or null', 'links_revoked_at']);
+}

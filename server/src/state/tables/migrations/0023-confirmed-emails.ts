@@ -1,22 +1,15 @@
-import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { keyedTable } from './table-kinds.ts';
+import { sql } from 'kysely';
+import type { Tables } from './tables.ts';
 
 /** Whether an account's address is known to be its owner's. Accounts of before count as confirmed. */
-export const confirmedEmailsMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.alterTable('accounts').addColumn('confirmed_at', 'integer').execute();
-    await sql`update accounts set confirmed_at = created_at`.execute(db);
-    await db.schema
-      .alterTable('mails')
-      .addColumn('leaves_unconfirmed', 'boolean', (column) => column.notNull().defaultTo(false))
-      .execute();
-    await db.schema
-      .createTable('email_confirmations')
-      .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
-      .addColumn('issued_at', 'integer', (column) => column.notNull())
-      .modifyEnd(keyedTable)
-      .execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.add('accounts', ['integer or null', 'confirmed_at']);
+  await sql`update accounts set confirmed_at = created_at`.execute(tables.rows);
+  await tables.add('mails', ['flag', 'leaves_unconfirmed']);
+  await tables.createKeyed(
+    'email_confirmations',
+    ['key', 'token_hash'],
+    ['account', 'account_id'],
+    ['integer', 'issued_at'],
+  );
+}

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** When a password that an operator or administrator has made stops logging in; null: it is the person's own. */
-export const madePasswordsMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.alterTable('accounts').addColumn('password_ends_at', 'integer').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.add('accounts', ['integer or null', 'password_ends_at']);
+}

@@ -1,22 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { keyedTable } from './table-kinds.ts';
+import type { Tables } from './tables.ts';
 
 /** What servers of one state share besides what people write: keys, and answers of other services. */
-export const sharedByServersMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema
-      .createTable('shared_keys')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('fingerprint', 'text', (column) => column.notNull())
-      .addColumn('key', 'text')
-      .modifyEnd(keyedTable)
-      .execute();
-    await db.schema
-      .createTable('gauge_flows')
-      .addColumn('site_no', 'text', (column) => column.primaryKey())
-      .addColumn('flow', 'text', (column) => column.notNull())
-      .modifyEnd(keyedTable)
-      .execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.createKeyed('shared_keys', ['key', 'name'], ['text', 'fingerprint'], ['text or null', 'key']);
+  await tables.createKeyed('gauge_flows', ['key', 'site_no'], ['text', 'flow']);
+}

@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** The format of an export's file; those from before are CSV. */
-export const exportFormatsMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema
-      .alterTable('exports')
-      .addColumn('format', 'text', (column) => column.notNull().defaultTo('csv'))
-      .execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.addText('exports', 'format', 'csv');
+}

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 /** The release in which a query was run last, and the one before that; null where nobody knows. */
-export const queryRunsMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.alterTable('saved_queries').addColumn('run_release', 'text').execute();
-    await db.schema.alterTable('saved_queries').addColumn('previous_release', 'text').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.add('saved_queries', ['text or null', 'run_release']);
+  await tables.add('saved_queries', ['text or null', 'previous_release']);
+}

@@ -1,17 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { keyedTable } from './table-kinds.ts';
+import type { Tables } from './tables.ts';
 
 /** What stays of an export that is deleted: that its link led to one, and until when. */
-export const deletedExportsMigration: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema
-      .createTable('deleted_exports')
-      .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
-      .addColumn('expired_at', 'integer', (column) => column.notNull())
-      .modifyEnd(keyedTable)
-      .execute();
-    await db.schema.createIndex('deleted_exports_account').on('deleted_exports').column('account_id').execute();
-  },
-};
+export async function up(tables: Tables): Promise<void> {
+  await tables.createKeyed(
+    'deleted_exports',
+    ['key', 'token_hash'],
+    ['account', 'account_id'],
+    ['integer', 'expired_at'],
+  );
+  await tables.index('deleted_exports_account', 'deleted_exports', 'account_id');
+}
