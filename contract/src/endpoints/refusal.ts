@@ -28,14 +28,25 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
   return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
 }
 
-type Named<R extends DeclaredRefusals> = {
-  readonly [Name in keyof R]: Omit<R[Name], 'name'> & { readonly name: Name };
+type Status = DeclaredRefusal['status'];
+type TextsByStatus = { readonly [S in Status]?: Readonly<Record<string, string>> };
+type NamesIn<T> = { [S in keyof T]: keyof T[S] }[keyof T] & string;
+
+/** Of each name the status that has it, and its text there. */
+type Named<T extends TextsByStatus> = {
+  readonly [Name in NamesIn<T>]: {
+    [S in keyof T & Status]: Name extends keyof T[S]
+      ? { readonly name: Name; readonly status: S; readonly text: T[S][Name] & string }
+      : never;
+  }[keyof T & Status];
 };
 
-/** Refusals that several calls share, each with its name: the same in every call that declares it. */
-export function declare<const R extends DeclaredRefusals>(refusals: R): Named<R> {
-  const named = Object.entries(refusals).map(([name, refusal]) => [name, { ...refusal, name }]);
-  return Object.fromEntries(named) as Named<R>;
+/** Refusals by their status, each with its text: the same in every call that declares them. */
+export function declare<const T extends TextsByStatus>(texts: T): Named<T> {
+  const named = Object.entries(texts).flatMap(([status, ofStatus]) =>
+    Object.entries(ofStatus).map(([name, text]) => [name, { name, status: Number(status), text }]),
+  );
+  return Object.fromEntries(named) as Named<T>;
 }
 
 /** The names of refusals, in their order. */

@@ -45,23 +45,14 @@ export const revokeExportLink = sampleCall({
 });
 
 export const refusalsOfExportLinks = declare({
-  noSuchExport: {
-    status: 404,
-    text: 'There is no such export, or it ended long ago. Check that the link is complete.',
+  404: { noSuchExport: 'There is no such export, or it ended long ago. Check that the link is complete.' },
+  410: {
+    exportDeleted: 'This export was deleted on {day}. Log in and run the query again.',
+    linkEnded: `This link has expired: exports are kept for ${limits.exportLinkDays} days. Log in and request a new export of the query.`,
+    linkRevoked:
+      'This link was revoked, or the password of the account has changed. Log in and request a new export of the query.',
   },
-  exportDeleted: { status: 410, text: 'This export was deleted on {day}. Log in and run the query again.' },
-  linkEnded: {
-    status: 410,
-    text: `This link has expired: exports are kept for ${limits.exportLinkDays} days. Log in and request a new export of the query.`,
-  },
-  linkRevoked: {
-    status: 410,
-    text: 'This link was revoked, or the password of the account has changed. Log in and request a new export of the query.',
-  },
-  filesAway: {
-    status: 503,
-    text: 'Exported files cannot be reached at the moment. Yours is safe: try the link again in a minute.',
-  },
+  503: { filesAway: 'Exported files cannot be reached at the moment. Yours is safe: try the link again in a minute.' },
 });
 
 export const downloadExport = sampleCall({

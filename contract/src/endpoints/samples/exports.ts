@@ -95,7 +95,7 @@ export const requestExport = sampleCall({
   answer: success({ job: exportJobSchema }),
   refusals: {
     ...refusalsOfExports,
-    ...declare({ anotherType: { status: 400, text: 'query_type: this query is of type {type}.' } }),
+    ...declare({ 400: { anotherType: 'query_type: this query is of type {type}.' } }),
   },
   texts: callTexts.csv,
   plainRefusals: namesOf(refusalsOfExportQuotas),
