@@ -18,6 +18,8 @@ import { downloadSettingSchema } from './site-downloads.ts';
 
 const text = z.string().trim().min(1);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color is written #rrggbb');
+/** A whole number within bounds, or the product's own. */
+const whole = (min: number, max: number, byDefault: number) => z.int().min(min).max(max).default(byDefault);
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 const domain = z
@@ -140,81 +142,55 @@ const tools = spatialTools;
 
 /** Figures with defaults that a site can change within these limits. */
 const limitsSchema = z.strictObject({
-  passwordMinLength: z.int().min(8).max(64).default(limits.passwordMinLength),
-  navigationHeightPx: z.int().min(52).max(96).default(limits.navigationHeightPx),
-  interpolationMaxLocations: z.int().min(3).max(10_000).default(tools.interpolatedLocations.default),
+  passwordMinLength: whole(8, 64, limits.passwordMinLength),
+  navigationHeightPx: whole(52, 96, limits.navigationHeightPx),
+  interpolationMaxLocations: whole(3, 10_000, tools.interpolatedLocations.default),
   gridCellKm: z.number().min(tools.cellSizeKm.min).max(tools.cellSizeKm.max).default(tools.cellSizeKm.default),
   samplingGridKm: z.number().min(0.01).max(10).default(tools.samplingHexagonKm.default),
-  distanceWeighting: z.int().min(tools.weighting.min).max(tools.weighting.max).default(tools.weighting.default),
-  clusterCount: z.int().min(tools.clusters.min).max(tools.clusters.max).default(tools.clusters.default),
-  contourCount: z.int().min(tools.contours.min).max(tools.contours.max).default(tools.contours.default),
+  distanceWeighting: whole(tools.weighting.min, tools.weighting.max, tools.weighting.default),
+  clusterCount: whole(tools.clusters.min, tools.clusters.max, tools.clusters.default),
+  contourCount: whole(tools.contours.min, tools.contours.max, tools.contours.default),
   /** What plumes are accounted for with, unless a person types others. */
   saturatedThicknessM: z.number().positive().max(10_000).exactOptional(),
   aquiferPorosity: z.number().positive().max(1).exactOptional(),
-  hotSpotRadiusPx: z
-    .int()
-    .min(tools.heat.radiusPx.min)
-    .max(tools.heat.radiusPx.max)
-    .default(tools.heat.radiusPx.default),
+  hotSpotRadiusPx: whole(tools.heat.radiusPx.min, tools.heat.radiusPx.max, tools.heat.radiusPx.default),
 });
 
 /** Releases that stay because shared views name them: how many, and for how long after the last one was shared. */
 const sharedReleasesSchema = z.strictObject({
-  most: z.int().min(0).max(limits.sharedReleases.most.max).default(limits.sharedReleases.most.default),
-  days: z.int().min(1).max(limits.sharedReleases.days.max).default(limits.sharedReleases.days.default),
+  most: whole(0, limits.sharedReleases.most.max, limits.sharedReleases.most.default),
+  days: whole(1, limits.sharedReleases.days.max, limits.sharedReleases.days.default),
 });
 
 /** What releases can take on disk that stay because they are pinned, or the last of a quarter. */
 const longKeptReleasesSchema = z.strictObject({
-  diskMiB: z.int().min(0).max(limits.longKeptReleases.diskMiB.max).default(limits.longKeptReleases.diskMiB.default),
+  diskMiB: whole(0, limits.longKeptReleases.diskMiB.max, limits.longKeptReleases.diskMiB.default),
 });
 
 /** What one account can have. */
-const quotasSchema = z.strictObject(
-  mapQuotas(({ default: standard, max }) => z.int().min(1).max(max).default(standard)),
-);
+const quotasSchema = z.strictObject(mapQuotas(({ default: standard, max }) => whole(1, max, standard)));
 
 /** What an account can have under way of counts, executions and results, and for how long. */
 const statementsSchema = z.strictObject({
-  atOnce: z.int().min(1).max(64).default(limits.queryLanes.atOnce),
-  waiting: z.int().min(0).max(1_000).default(limits.queryLanes.waiting),
-  countSeconds: z
-    .int()
-    .min(1)
-    .max(limits.queryTimeoutMs / 1_000)
-    .default(limits.statementTimeoutMs / 1_000),
+  atOnce: whole(1, 64, limits.queryLanes.atOnce),
+  waiting: whole(0, 1_000, limits.queryLanes.waiting),
+  countSeconds: whole(1, limits.queryTimeoutMs / 1_000, limits.statementTimeoutMs / 1_000),
   /** A page waits no longer than the default. */
-  executionSeconds: z
-    .int()
-    .min(1)
-    .max(limits.queryTimeoutMs / 1_000)
-    .default(limits.queryTimeoutMs / 1_000),
+  executionSeconds: whole(1, limits.queryTimeoutMs / 1_000, limits.queryTimeoutMs / 1_000),
 });
 
 /** Who takes so little of an answer that it is ended. */
 const slowReadersSchema = z.strictObject({
-  perAccount: z.int().min(1).max(1_000).default(limits.slowReaders.perAccount),
-  perAddress: z.int().min(1).max(10_000).default(limits.slowReaders.perAddress),
-  everySeconds: z
-    .int()
-    .min(1)
-    .max(600)
-    .default(limits.slowReaders.lookEveryMs / 1_000),
-  quickKiB: z
-    .int()
-    .min(1)
-    .max(1_048_576)
-    .default(limits.slowReaders.quickBytes / 1_024),
+  perAccount: whole(1, 1_000, limits.slowReaders.perAccount),
+  perAddress: whole(1, 10_000, limits.slowReaders.perAddress),
+  everySeconds: whole(1, 600, limits.slowReaders.lookEveryMs / 1_000),
+  quickKiB: whole(1, 1_048_576, limits.slowReaders.quickBytes / 1_024),
 });
 
 /** How long the audit log is kept, and how large it can be. */
 const auditSchema = z.strictObject({
-  days: z.int().min(1).max(limits.audit.days.max).default(limits.audit.days.default),
-  megabytes: z
-    .int()
-    .min(limits.audit.megabytes.min)
-    .max(limits.audit.megabytes.max)
-    .default(limits.audit.megabytes.default),
+  days: whole(1, limits.audit.days.max, limits.audit.days.default),
+  megabytes: whole(limits.audit.megabytes.min, limits.audit.megabytes.max, limits.audit.megabytes.default),
 });
 
 /** How much of the data folder's disk stays free: so many MiB or so much of it, whichever is less. */

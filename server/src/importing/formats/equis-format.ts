@@ -85,19 +85,7 @@ export const equisFormat: DeliveryFormat = {
   ],
   results: 'results',
   needs: [['location'], ['date'], ['detect', 'laboratory']],
-  numbers: [
-    'value',
-    'uncertainty',
-    'detectionLimit',
-    'reportingLimit',
-    'quantitationLimit',
-    'top',
-    'bottom',
-    'long',
-    'lat',
-    'x',
-    'y',
-  ],
+  numbers: 'value uncertainty detectionLimit reportingLimit quantitationLimit top bottom long lat x y'.split(' '),
   meaningOf: {
     analyte: 'analyte',
     location: 'location',
@@ -112,27 +100,7 @@ export const equisFormat: DeliveryFormat = {
 };
 
 /** Samples of the laboratory's and the field's quality control, which are not the site's water or soil. */
-const controls = [
-  'AB',
-  'BD',
-  'BS',
-  'EB',
-  'FB',
-  'IB',
-  'KB',
-  'LB',
-  'LCS',
-  'LCSD',
-  'LR',
-  'MB',
-  'MS',
-  'MSD',
-  'PE',
-  'RB',
-  'RM',
-  'SD',
-  'TB',
-];
+const controls = 'AB BD BS EB FB IB KB LB LCS LCSD LR MB MS MSD PE RB RM SD TB'.split(' ');
 
 /** Results of a test that are no results of the sample. */
 const otherResults =
