@@ -14,6 +14,7 @@ import {
 } from '@wellfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AuditEntry } from '../auditing/audit-entry.ts';
 import type { Caller, Session } from '../state/port/sessions.ts';
 import { callSignal, untilAborted } from './call-signal.ts';
 import { closeUnsent, FileAnswer, sendFile } from './file-answer.ts';
@@ -54,6 +55,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   session: E['access'] extends 'account' ? (E extends { takesAccessToken: true } ? Caller : Session) : null;
+  /** The caller, and from where, for the audit log. */
+  actor: Pick<AuditEntry, 'from' | 'account'>;
   /** Aborts when the client leaves or the call's time is up. */
   signal: AbortSignal;
   /** A declared refusal to throw. */
@@ -118,6 +121,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
         session: request.session as Call<E>['session'],
+        actor: { from: request.ip, account: request.session?.account.email ?? null },
         signal,
         refuse,
         request,

@@ -28,10 +28,9 @@ export function accessTokensModule({ state: { accessTokens }, passwords, notices
         await audit.record({ event: 'access_token_made', from: request.ip, account: email, facts });
         return made;
       }),
-      route(revokeAccessToken, async ({ params, session, request, refuse }) => {
+      route(revokeAccessToken, async ({ params, session, actor, refuse }) => {
         if (!(await accessTokens.revoke(session.account.user_id, params.id))) throw refuse('noSuchToken');
-        const facts = { id: params.id };
-        await audit.record({ event: 'access_token_revoked', from: request.ip, account: session.account.email, facts });
+        await audit.record({ event: 'access_token_revoked', ...actor, facts: { id: params.id } });
         return {};
       }),
     ],

@@ -36,7 +36,7 @@ type AdministratorsEvent =
   | 'role_changed'
   | 'sessions_ended';
 
-type Acting = Pick<Call<typeof changeRole>, 'session' | 'request'>;
+type Acting = Pick<Call<typeof changeRole>, 'actor'>;
 type Facts = NonNullable<AuditEntry['facts']>;
 
 /** What administrators do with accounts; they never see what people keep in them. */
@@ -58,9 +58,8 @@ export function accountAdministrationModule(services: Services): Module {
   }
 
   /** Records what an administrator did with an account. */
-  function record(event: AdministratorsEvent, { session, request }: Acting, about: string, facts: Facts = {}) {
-    const by = { from: request.ip, account: session.account.email };
-    return audit.record({ event, ...by, facts: { about, ...facts } });
+  function record(event: AdministratorsEvent, { actor }: Acting, about: string, facts: Facts = {}) {
+    return audit.record({ event, ...actor, facts: { about, ...facts } });
   }
 
   /** Nobody learns a password that is mailed: the account itself has one that is thrown away. */

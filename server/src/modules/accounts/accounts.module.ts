@@ -46,9 +46,9 @@ export async function accountsModule(services: Services): Promise<Module> {
       ...secondFactorsModule(services, { codes, seal, passkeys }).routes,
       ...secondStepModule(services, { throttles, codes, logins, seal, passkeys }).routes,
       route(auth, async ({ session }) => ({ account: session.account, session: session.terms })),
-      route(logout, async ({ session, request }) => {
+      route(logout, async ({ session, actor }) => {
         await sessions.end(session);
-        await audit.record({ event: 'logout', from: request.ip, account: session.account.email });
+        await audit.record({ event: 'logout', ...actor });
         return {};
       }),
       route(updateAccount, async ({ body, session, request, refuse }) => {

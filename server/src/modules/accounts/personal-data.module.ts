@@ -32,14 +32,14 @@ export function personalDataModule({ state, passwords, audit, config, space }: P
 
   return {
     routes: [
-      route(copyAccount, async ({ session, request, signal }) => {
+      route(copyAccount, async ({ session, actor, signal }) => {
         await requireSpace(space, 0);
         // It has whatever an account can have: a file of the disk, so that a slow reader holds neither memory nor the state.
         const write = () => files.written((folder) => writeAnswer(join(folder, 'copy.json'), session.account.user_id));
         const file = await copying.run(signal, write);
         if (signal.aborted) await file.close();
         signal.throwIfAborted();
-        await audit.record({ event: 'account_copied', from: request.ip, account: session.account.email });
+        await audit.record({ event: 'account_copied', ...actor });
         return new FileAnswer(jsonType, file);
       }),
       route(deleteAccount, async ({ body: { password }, session, request, signal, refuse }) => {

@@ -27,7 +27,7 @@ interface Parts {
   passkeys: Passkeys;
 }
 
-type Caller = Pick<Call<typeof beginTotp>, 'session' | 'request' | 'signal'>;
+type Caller = Pick<Call<typeof beginTotp>, 'session' | 'actor' | 'request' | 'signal'>;
 
 interface Proving extends Caller {
   body: { password: string };
@@ -52,11 +52,10 @@ export function secondFactorsModule(services: Services, { codes, seal, passkeys 
   };
 
   /** Ends the sessions that began before a change, where the caller asks for it. */
-  const endOthers = async ({ session, body, request }: Changing) => {
+  const endOthers = async ({ session, actor, body }: Changing) => {
     if (!body.end_other_sessions) return;
     const count = await sessions.endOthers(session);
-    const by = { from: request.ip, account: session.account.email };
-    await audit.record({ event: 'sessions_ended', ...by, facts: { count } });
+    await audit.record({ event: 'sessions_ended', ...actor, facts: { count } });
   };
 
   /** Carries a change out, together with its mail and its line in the audit log. */
@@ -73,7 +72,7 @@ export function secondFactorsModule(services: Services, { codes, seal, passkeys 
     if (!isDone(outcome)) return outcome;
     await notice?.send();
     const { event, factor } = what;
-    await audit.record({ event, from: call.request.ip, account: account.email, facts: { factor } });
+    await audit.record({ event, ...call.actor, facts: { factor } });
     await endOthers(call);
     return outcome;
   };
@@ -128,11 +127,10 @@ export function secondFactorsModule(services: Services, { codes, seal, passkeys 
       }),
       route(renewRecoveryCodes, async (call) => {
         await prove(call);
-        const { session, request, refuse } = call;
+        const { session, actor, refuse } = call;
         const recoveryCodes = newRecoveryCodes();
         if (!(await secondFactors.renewRecoveryCodes(session, recoveryCodes))) throw refuse('noFactor');
-        const by = { from: request.ip, account: session.account.email };
-        await audit.record({ event: 'recovery_codes_renewed', ...by });
+        await audit.record({ event: 'recovery_codes_renewed', ...actor });
         await endOthers(call);
         return { recovery_codes: recoveryCodes };
       }),

@@ -55,7 +55,7 @@ export async function exportsModule(services: Services): Promise<Module> {
     format: ExportFormat = 'csv',
     taken: TakenRows | null = null,
   ) => {
-    const { session, request } = call;
+    const { session, actor } = call;
     const accountId = session.account.user_id;
     const { queryName, queryType, choices } = await exportedQuery(services, { accountId, queryId, taken });
     const isOther = 'query_type' in call.params && call.params.query_type !== String(queryType);
@@ -75,15 +75,14 @@ export async function exportsModule(services: Services): Promise<Module> {
       taken,
     };
     const job = await exports.request(requested);
-    const facts = { export: job.id, query: queryId, format };
-    await audit.record({ event: 'export_requested', from: request.ip, account: session.account.email, facts });
+    await audit.record({ event: 'export_requested', ...actor, facts: { export: job.id, query: queryId, format } });
     runner.wake();
     return { job };
   };
 
   return {
     routes: [
-      route(csvRows, async ({ params, query, session, signal, request, reply, refuse }) => {
+      route(csvRows, async ({ params, query, session, actor, signal, reply, refuse }) => {
         const stored = await savedQueries.find(session.account.user_id, params.query_id);
         if (!stored) throw refuse('noSuchQuery');
         const { query: saved, choices } = stored;
@@ -94,7 +93,7 @@ export async function exportsModule(services: Services): Promise<Module> {
         const { records } = await release.count(question, signal);
         if (records >= limits.immediateCsvRows) throw refuse('tooManyRows');
         const facts = { query: params.query_id, rows: records, release: release.id, ...tokenOf(session) };
-        await audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
+        await audit.record({ event: 'rows_downloaded', ...actor, facts });
         const head = JSON.stringify({ success: true, name: saved.name, release: release.id });
         const text = answerText(head, release.rowsAsJson(question, signal));
         return new WrittenAnswer(jsonType, Readable.from(text, { objectMode: false }));
@@ -108,21 +107,19 @@ export async function exportsModule(services: Services): Promise<Module> {
         if (job?.state !== 'running') return { job };
         return { job: { ...job, bytes: await drafts.bytesSoFar(job.id), written: runner.writtenOf(job.id) } };
       }),
-      route(makeExportLink, async ({ params, session, request, refuse }) => {
+      route(makeExportLink, async ({ params, session, actor, refuse }) => {
         const token = randomBytes(32).toString('base64url');
         const until = services.now() + limits.ownerLinkMinutes * 60_000;
         const isMade = await exports.linkForOwner(session, params.query_id, { token, until });
         if (!isMade) throw refuse('noFile');
-        const facts = { query: params.query_id };
-        await audit.record({ event: 'export_link_made', from: request.ip, account: session.account.email, facts });
+        await audit.record({ event: 'export_link_made', ...actor, facts: { query: params.query_id } });
         return { link: `/api/exports/${token}` };
       }),
       route(listExportLinks, async ({ session }) => exports.listLinks(session.account.user_id, limits.listedAccess)),
-      route(revokeExportLink, async ({ params, session, request, refuse }) => {
+      route(revokeExportLink, async ({ params, session, actor, refuse }) => {
         const { export_id } = params;
         if (!(await exports.revokeLinks(session.account.user_id, export_id))) throw refuse('noSuchLink');
-        const facts = { export: export_id };
-        await audit.record({ event: 'export_link_revoked', from: request.ip, account: session.account.email, facts });
+        await audit.record({ event: 'export_link_revoked', ...actor, facts: { export: export_id } });
         return {};
       }),
       route(downloadExport, async ({ params, request, reply }) => {

@@ -13,21 +13,19 @@ export function reportAdministrationModule({ state: { bugReports }, mail, settin
         const reports = await bugReports.list(which, { offset, max: limits.administration.reportsListed });
         return { reports: reports.map(shownReport), total: await bugReports.count(which) };
       }),
-      route(answerReport, async ({ params: { number }, body: { text }, session, request, refuse }) => {
+      route(answerReport, async ({ params: { number }, body: { text }, actor, refuse }) => {
         const report = await bugReports.find(number);
         if (!report) throw refuse('noSuchReport');
         const answer = mail.prepare(reportAnswerMail(text, report, settings.title));
         await bugReports.answer(number, { recipient: answer.to, text }, answer);
         mail.wake();
-        const by = { from: request.ip, account: session.account.email };
-        await audit.record({ event: 'report_answered', ...by, facts: { report: number, to: answer.to } });
+        await audit.record({ event: 'report_answered', ...actor, facts: { report: number, to: answer.to } });
         return { recipient: answer.to };
       }),
-      route(closeReport, async ({ params: { number }, session, request, refuse }) => {
+      route(closeReport, async ({ params: { number }, actor, refuse }) => {
         if (!(await bugReports.find(number))) throw refuse('noSuchReport');
         await bugReports.close(number);
-        const by = { from: request.ip, account: session.account.email };
-        await audit.record({ event: 'report_closed', ...by, facts: { report: number } });
+        await audit.record({ event: 'report_closed', ...actor, facts: { report: number } });
         return {};
       }),
     ],

@@ -39,17 +39,16 @@ export function releaseAdministrationModule(services: Services): Module {
           longKept: { bytes: long.pinnedBytes + long.quarterBytes, most: maxBytes },
         };
       }),
-      route(serveRelease, async ({ params, session, request, refuse }) => {
+      route(serveRelease, async ({ params, actor, refuse }) => {
         const fault = await serveRetainedRelease(config.dataDir, params.id, { archive, storage });
         if (fault === 'no such release') throw refuse('noSuchRelease');
         if (fault === 'an import runs') throw refuse('importRuns');
         if (fault === 'invented data') throw refuse('inventedData');
         if (fault !== null) throw refuse('releaseDamaged', { reason: fault.damage });
-        const by = { from: request.ip, account: session.account.email };
-        await audit.record({ event: 'release_served', ...by, facts: { release: params.id } });
+        await audit.record({ event: 'release_served', ...actor, facts: { release: params.id } });
         return {};
       }),
-      route(pinRelease, async ({ params, body, session, request, refuse }) => {
+      route(pinRelease, async ({ params, body, actor, refuse }) => {
         const fault = await pinRetainedRelease({ archive, pinnedReleases, maxBytes }, params.id, body.name);
         if (fault === 'no such release') throw refuse('noSuchRelease');
         if (fault === 'invented data') throw refuse('inventedData');
@@ -57,14 +56,12 @@ export function releaseAdministrationModule(services: Services): Module {
           const taken = formatCount(Math.ceil(fault.bytes / mebibyte));
           throw refuse('noRoom', { taken, most: formatCount(diskMiB) });
         }
-        const by = { from: request.ip, account: session.account.email };
-        await audit.record({ event: 'release_pinned', ...by, facts: { release: params.id, name: body.name } });
+        await audit.record({ event: 'release_pinned', ...actor, facts: { release: params.id, name: body.name } });
         return {};
       }),
-      route(unpinRelease, async ({ params, session, request, refuse }) => {
+      route(unpinRelease, async ({ params, actor, refuse }) => {
         if (!(await pinnedReleases.unpin(params.id))) throw refuse('noSuchRelease');
-        const by = { from: request.ip, account: session.account.email };
-        await audit.record({ event: 'release_unpinned', ...by, facts: { release: params.id } });
+        await audit.record({ event: 'release_unpinned', ...actor, facts: { release: params.id } });
         return {};
       }),
     ],

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { exportFormatOf, fileName, refusalsOfAnalytes, type Choice, type ExportFormat } from '@wellfield/contract';
+import {
+  exportFormatOf,
+  fileName,
+  refusalsOfAnalytes,
+  type Choice,
+  type ExportFormat,
+  type queryResultsCsv,
+} from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storedFilter } from '../../http/requested-filter.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { refusal } from '../../http/refusal-error.ts';
+import type { Call } from '../../http/route.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { requireSpace, writtenWithSpace } from '../../http/require-space.ts';
 import { tokenOf } from '../../http/token-of.ts';
@@ -13,7 +20,6 @@ import { productVersion } from '../../config/product-version.ts';
 import { provenanceCells } from '../../samples/query-provenance.ts';
 import type { Question } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../../state/port/sessions.ts';
 import type { AnswerFiles } from '../../files/answer-files.ts';
 
 /** The requested rows, after authorization. */
@@ -29,12 +35,7 @@ interface Results {
 }
 
 /** The call to answer. */
-interface ResultsCall {
-  session: Caller;
-  signal: AbortSignal;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
+type ResultsCall = Pick<Call<typeof queryResultsCsv>, 'session' | 'actor' | 'signal' | 'request' | 'reply'>;
 
 /** The formats with an address of their own. */
 export type ResultsFormat = Extract<ExportFormat, 'csv' | 'parquet'>;
@@ -46,7 +47,7 @@ interface ResultsParts extends Pick<Services, 'store' | 'lanes' | 'audit' | 'spa
 /** Answers a question's rows as a file of any size; with 304 if the client already has them. */
 export async function answerResults(
   { store, lanes, files, audit, space }: ResultsParts,
-  { session, signal, request, reply }: ResultsCall,
+  { session, actor, signal, request, reply }: ResultsCall,
   format: ResultsFormat,
   results: Results,
 ): Promise<FileAnswer | UnchangedAnswer> {
@@ -77,7 +78,7 @@ export async function answerResults(
     release: release.id,
     ...tokenOf(session),
   };
-  await audit.record({ event: 'rows_downloaded', from: request.ip, account: session.account.email, facts });
+  await audit.record({ event: 'rows_downloaded', ...actor, facts });
   return new FileAnswer(exportFormatOf(format).type, file);
 }
 

@@ -12,21 +12,19 @@ export function sharedQueriesModule({ state: { sharedQueries }, store, audit }: 
         queries: await sharedQueries.list(session.account.user_id),
         current_release: store.health().release,
       })),
-      route(shareSavedQuery, async ({ params, body, session, request, refuse }) => {
+      route(shareSavedQuery, async ({ params, body, session, actor, refuse }) => {
         const accountId = session.account.user_id;
         const isThere = body.shared
           ? await sharedQueries.share(accountId, params.id, await currentRelease(store))
           : await sharedQueries.endSharing(accountId, params.id);
         if (!isThere) throw refuse('noSuchQuery');
-        const facts = { query: params.id, shared: body.shared };
-        await audit.record({ event: 'query_shared', from: request.ip, account: session.account.email, facts });
+        await audit.record({ event: 'query_shared', ...actor, facts: { query: params.id, shared: body.shared } });
         return {};
       }),
-      route(removeFormerQuery, async ({ params, session, request, refuse }) => {
+      route(removeFormerQuery, async ({ params, actor, refuse }) => {
         const query = await sharedQueries.removeFormer(params.token);
         if (query === null) throw refuse('noSuchQuery');
-        const by = { from: request.ip, account: session.account.email };
-        await audit.record({ event: 'former_query_removed', ...by, facts: { query } });
+        await audit.record({ event: 'former_query_removed', ...actor, facts: { query } });
         return {};
       }),
     ],

@@ -18,12 +18,12 @@ export function viewsModule({ state, store, lanes, publicAddress, audit }: Servi
         const { views: own, more } = await views.list(session.account.user_id, limits.listedAccess);
         return { views: own.map((view) => ({ ...view, link: publicAddress.link(`/view/${view.token}`) })), more };
       }),
-      route(revokeView, async ({ params, session, request, refuse }) => {
+      route(revokeView, async ({ params, session, actor, refuse }) => {
         if (!(await views.revoke(session.account.user_id, params.token))) throw refuse('noSuchView');
-        await audit.record({ event: 'view_revoked', from: request.ip, account: session.account.email });
+        await audit.record({ event: 'view_revoked', ...actor });
         return {};
       }),
-      route(createView, async ({ body, session, signal, request }) => {
+      route(createView, async ({ body, session, actor, signal, request }) => {
         const { query, analyte, state, release } = body;
         const accountId = session.account.user_id;
         // A definition that cannot be executed is refused before it is stored.
@@ -41,12 +41,7 @@ export function viewsModule({ state, store, lanes, publicAddress, audit }: Servi
           release,
           ...made,
         });
-        await audit.record({
-          event: 'view_made',
-          from: request.ip,
-          account: session.account.email,
-          facts: { release },
-        });
+        await audit.record({ event: 'view_made', ...actor, facts: { release } });
         return { token, link: publicAddress.link(`/view/${token}`) };
       }),
       route(readView, async ({ params, session, signal, refuse }) => {

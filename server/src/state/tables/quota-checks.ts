@@ -5,6 +5,7 @@ import { hasEnded, removeEndedUpTo } from './exports/ended-exports.ts';
 import { exportBytes } from './exports/screened-export.ts';
 import type { StateDatabase } from './state-database.ts';
 import type { StateSchema } from './state-schema.ts';
+import { countRows } from './count-rows.ts';
 
 /*
  * Checks within the transaction that then writes. Databases know how long a text is without reading it.
@@ -59,13 +60,8 @@ export async function requireRoomForView(
 
 /** Throws `QuotaError` where an account shares as many queries as it can. */
 export async function requireRoomForSharing({ quotas }: StateDatabase, rows: Rows, accountId: string): Promise<void> {
-  const { number } = await rows
-    .selectFrom('saved_queries')
-    .select(({ fn }) => fn.countAll<number>().as('number'))
-    .where('account_id', '=', accountId)
-    .where('shared_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  refuseAbove(quotas, 'sharedQueries', number + 1);
+  const ofAccount = rows.selectFrom('saved_queries').where('account_id', '=', accountId);
+  refuseAbove(quotas, 'sharedQueries', (await countRows(ofAccount.where('shared_at', 'is not', null))) + 1);
 }
 
 /**

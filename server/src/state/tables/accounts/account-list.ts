@@ -4,6 +4,7 @@ import { formerAccountId } from './former-account.ts';
 import { isLive } from '../session-life.ts';
 import type { StateDatabase } from '../state-database.ts';
 import { accountOf } from './stored-account.ts';
+import { countRows } from '../count-rows.ts';
 
 /** What the list is ordered by before the email; names by the last one, as people look for them. */
 const orders: Readonly<Record<AccountsRequest['order'], readonly RawBuilder<unknown>[]>> = {
@@ -28,7 +29,7 @@ export async function listAccounts(
     .selectFrom('accounts')
     .where('accounts.id', '<>', formerAccountId)
     .where(sql<boolean>`lower(email || ' ' || firstname || ' ' || lastname) like ${pattern} escape '\\'`);
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const total = await countRows(found);
   const direction = descending ? 'desc' : 'asc';
   let ordered = found.selectAll('accounts').select((build) =>
     build

@@ -4,6 +4,7 @@ import { addMailOfAccount } from '../mail-quotas.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { makeRoomForReport } from './report-quotas.ts';
 import { OnTables } from '../on-tables.ts';
+import { countRows } from '../count-rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -41,13 +42,9 @@ export class BugReportsRepository extends OnTables implements BugReports {
     return this.#withAnswers(found);
   }
 
-  async count(which: 'open' | 'all'): Promise<number> {
-    const { count } = await this.state.rows
-      .selectFrom('bug_reports')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .$if(which === 'open', (query) => query.where('closed_at', 'is', null))
-      .executeTakeFirstOrThrow();
-    return count;
+  count(which: 'open' | 'all'): Promise<number> {
+    const reports = this.state.rows.selectFrom('bug_reports');
+    return countRows(which === 'open' ? reports.where('closed_at', 'is', null) : reports);
   }
 
   async find(number: number): Promise<StoredReport | null> {

@@ -11,6 +11,7 @@ import { requireRoomForMails } from '../mail-quotas.ts';
 import { narrowedOf, screenFiltersText } from './screened-export.ts';
 import type { StateDatabase } from '../state-database.ts';
 import type { ExportRow } from './export-row.ts';
+import { countRows } from '../count-rows.ts';
 
 /** Exports with the state of their last mail. */
 export function shownExports(rows: Kysely<StateSchema>) {
@@ -88,12 +89,8 @@ export async function requestExport(state: StateDatabase, requested: NewExport):
 
 /** Each is mailed when it ends: those that are not finished count, too. */
 async function requireRoomForExportsMail(state: StateDatabase, rows: Kysely<StateSchema>, accountId: string) {
-  const { unfinished } = await rows
-    .selectFrom('exports')
-    .select(({ fn }) => fn.countAll<number>().as('unfinished'))
-    .where('account_id', '=', accountId)
-    .where(isUnfinished)
-    .executeTakeFirstOrThrow();
+  const ofAccount = rows.selectFrom('exports').where('account_id', '=', accountId);
+  const unfinished = await countRows(ofAccount.where(isUnfinished));
   await requireRoomForMails(state, rows, { accountId, more: unfinished + 1, moreBytes: 0 });
 }
 

@@ -6,6 +6,7 @@ import { hashOf } from '../secret-hash.ts';
 import { requireSession } from '../session-life.ts';
 import type { StateDatabase } from '../state-database.ts';
 import type { StateSchema } from '../state-schema.ts';
+import { countRows } from '../count-rows.ts';
 
 /**
  * Revokes the links that exports of an account have, all or those of one; the owner can make later ones. Returns whether
@@ -53,15 +54,16 @@ export async function linkForOwner(
   });
 }
 
+/** The exports of an account whose mailed links work. */
+export function workingLinks(rows: Kysely<StateSchema>, accountId: string, time: number) {
+  const done = rows.selectFrom('exports').where('account_id', '=', accountId).where('state', '=', 'done');
+  return done.where('expires_at', '>', time).where('links_revoked_at', 'is', null);
+}
+
 /** The exports of an account whose mailed links work, newest first, and how many there are beyond. */
 export async function listLinks(state: StateDatabase, accountId: string, max: number) {
-  const working = state.rows
-    .selectFrom('exports')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'done')
-    .where('expires_at', '>', state.now())
-    .where('links_revoked_at', 'is', null);
-  const { count } = await working.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const working = workingLinks(state.rows, accountId, state.now());
+  const count = await countRows(working);
   const rows = await working
     .select(['id', 'query_id', 'query_name', 'rows', 'bytes', 'ended_at', 'expires_at'])
     .orderBy('number', 'desc')

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { StateSchema } from '../state-schema.ts';
+import { countRows } from '../count-rows.ts';
 
 /*
  * Exports go by account: the next is of the account with the fewest being made, among these of the one whose last export ended
@@ -28,13 +29,8 @@ export async function exportsAhead(
     .groupBy('account_id')
     .execute();
   const own = accounts.find(({ account_id }) => account_id === waiting.account_id);
-  const { before } = await rows
-    .selectFrom('exports')
-    .select(({ fn }) => fn.countAll<number>().as('before'))
-    .where('account_id', '=', waiting.account_id)
-    .where('state', '=', 'waiting')
-    .where('number', '<', waiting.number)
-    .executeTakeFirstOrThrow();
+  const ofAccount = rows.selectFrom('exports').where('account_id', '=', waiting.account_id);
+  const before = await countRows(ofAccount.where('state', '=', 'waiting').where('number', '<', waiting.number));
   // Rounds: in each, every account has one turn.
   let ahead = before + (own?.running ?? 0);
   for (const other of accounts) {

@@ -3,6 +3,7 @@ import type { FactorChange } from '../../port/second-factors.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { hashOf } from '../secret-hash.ts';
 import type { StateSchema } from '../state-schema.ts';
+import { countRows } from '../count-rows.ts';
 
 type Rows = Kysely<StateSchema>;
 
@@ -54,11 +55,6 @@ export async function saveCodes(rows: Rows, accountId: string, codes: readonly s
   await rows.insertInto('recovery_codes').values(values).execute();
 }
 
-export async function countOf(rows: Rows, table: 'passkeys' | 'recovery_codes', accountId: string): Promise<number> {
-  const { count } = await rows
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOf(rows: Rows, table: 'passkeys' | 'recovery_codes', accountId: string): Promise<number> {
+  return countRows(rows.selectFrom(table).where('account_id', '=', accountId));
 }

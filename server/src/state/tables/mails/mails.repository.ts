@@ -5,6 +5,7 @@ import { mayLeave } from './withheld-mails.ts';
 import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
 import { claimedMailOf } from './mail-row.ts';
+import { countRows } from '../count-rows.ts';
 
 export class MailsRepository extends OnTables implements Mails {
   async add(mail: NewMail): Promise<void> {
@@ -39,11 +40,8 @@ export class MailsRepository extends OnTables implements Mails {
   }
 
   async keepClaims(): Promise<void> {
-    await this.state.rows
-      .updateTable('mails')
-      .set(claimOf(this.state))
-      .where('claimed_by', '=', this.state.server)
-      .execute();
+    const { rows, server } = this.state;
+    await rows.updateTable('mails').set(claimOf(this.state)).where('claimed_by', '=', server).execute();
   }
 
   async noteDelivered({ messageId, tries }: ClaimedMail): Promise<void> {
@@ -55,34 +53,29 @@ export class MailsRepository extends OnTables implements Mails {
   }
 
   async noteFailure({ messageId, tries }: ClaimedMail, failure: string, waitMs: number): Promise<void> {
-    await this.state.rows
-      .updateTable('mails')
-      .set({ tries: tries + 1, next_try_at: this.state.now() + waitMs, failure, ...noClaim })
-      .where('message_id', '=', messageId)
-      .where('claimed_by', '=', this.state.server)
-      .execute();
+    const next = { tries: tries + 1, next_try_at: this.state.now() + waitMs, failure, ...noClaim };
+    await this.#claimed(messageId).set(next).execute();
   }
 
   async setAside({ messageId, tries }: ClaimedMail, failure: string): Promise<void> {
-    await this.state.rows
-      .updateTable('mails')
-      .set({ state: 'set-aside', text: null, tries: tries + 1, ended_at: this.state.now(), failure, ...noClaim })
-      .where('message_id', '=', messageId)
-      .where('claimed_by', '=', this.state.server)
+    const ended = { text: null, tries: tries + 1, ended_at: this.state.now(), failure, ...noClaim };
+    await this.#claimed(messageId)
+      .set({ state: 'set-aside', ...ended })
       .execute();
+  }
+
+  /** To change a mail that this server still works on. */
+  #claimed(messageId: string) {
+    const mail = this.state.rows.updateTable('mails').where('message_id', '=', messageId);
+    return mail.where('claimed_by', '=', this.state.server);
   }
 
   async letGo(): Promise<void> {
     await this.state.rows.updateTable('mails').set(noClaim).where('claimed_by', '=', this.state.server).execute();
   }
 
-  async countWaiting(): Promise<number> {
-    const { waiting } = await this.state.rows
-      .selectFrom('mails')
-      .select(({ fn }) => fn.countAll<number>().as('waiting'))
-      .where('state', '=', 'waiting')
-      .executeTakeFirstOrThrow();
-    return waiting;
+  countWaiting(): Promise<number> {
+    return countRows(this.state.rows.selectFrom('mails').where('state', '=', 'waiting'));
   }
 
   async nextDueInMs(toAll = true): Promise<number | null> {

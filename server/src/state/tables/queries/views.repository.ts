@@ -5,6 +5,7 @@ import { ViewEndedError, type NewView, type StoredView, type Views } from '../..
 import { requireRoomForView } from '../quota-checks.ts';
 import { revokeViews } from './revoked-views.ts';
 import { OnTables } from '../on-tables.ts';
+import { countRows } from '../count-rows.ts';
 
 /** The characters of a query's choices, as JSON, above which the list does not put them in words. */
 const listedChoices = 20_000;
@@ -46,7 +47,7 @@ export class ViewsRepository extends OnTables implements Views {
       .selectFrom('views')
       .where('views.account_id', '=', accountId)
       .where('revoked_at', 'is', null);
-    const { count } = await ofAccount.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const count = await countRows(ofAccount);
     const rows = await ofAccount
       .leftJoin('saved_queries as saved', (join) =>
         join

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accessTokenPrefix, type AccessToken } from '@wellfield/contract';
+import type { Kysely } from 'kysely';
 import type { AccessTokens, NewAccessToken } from '../../port/access-tokens.ts';
 import { QuotaError } from '../../port/quota-error.ts';
 import type { Caller, Session } from '../../port/sessions.ts';
@@ -7,9 +8,11 @@ import type { NewMail } from '../../port/mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { hashOf } from '../secret-hash.ts';
 import { requireSession } from '../session-life.ts';
+import type { StateSchema } from '../state-schema.ts';
 import { OnTables } from '../on-tables.ts';
 import type { AccessTokenRow } from './session-rows.ts';
 import { accountOf } from '../accounts/stored-account.ts';
+import { countRows } from '../count-rows.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A token's last use is recorded at most this often, so that reads rarely write. */
@@ -19,14 +22,8 @@ const shownColumns = ['id', 'name', 'created_at', 'expires_at', 'last_used_at'] 
 
 export class AccessTokensRepository extends OnTables implements AccessTokens {
   async list(accountId: string): Promise<AccessToken[]> {
-    const rows = await this.state.rows
-      .selectFrom('access_tokens')
-      .select(shownColumns)
-      .where('account_id', '=', accountId)
-      .where('expires_at', '>', this.state.now())
-      .orderBy('number', 'desc')
-      .execute();
-    return rows.map(accessTokenOf);
+    const live = liveTokens(this.state.rows, accountId, this.state.now());
+    return (await live.select(shownColumns).orderBy('number', 'desc').execute()).map(accessTokenOf);
   }
 
   async create(session: Session, { name, days }: NewAccessToken, mail: NewMail | null = null) {
@@ -36,14 +33,8 @@ export class AccessTokensRepository extends OnTables implements AccessTokens {
     const shown = { id: randomUUID(), name, created_at: time, expires_at: time + days * dayMs, last_used_at: null };
     await this.state.forAccount(accountId, async (rows) => {
       await requireSession(rows, session);
-      const { count } = await rows
-        .selectFrom('access_tokens')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('account_id', '=', accountId)
-        .where('expires_at', '>', time)
-        .executeTakeFirstOrThrow();
       const max = this.state.quotas.accessTokens;
-      if (count >= max) throw new QuotaError('accessTokens', max);
+      if ((await countRows(liveTokens(rows, accountId, time))) >= max) throw new QuotaError('accessTokens', max);
       const row = { ...shown, token_hash: hashOf(token), account_id: accountId };
       await rows.insertInto('access_tokens').values(row).execute();
       if (mail) await addMail(rows, mail, time);
@@ -112,4 +103,9 @@ function accessTokenOf(row: Pick<AccessTokenRow, (typeof shownColumns)[number]>)
     last_used: row.last_used_at === null ? null : iso(row.last_used_at),
     expires: iso(row.expires_at),
   };
+}
+
+/** The access tokens of an account that have not expired. */
+export function liveTokens(rows: Kysely<StateSchema>, accountId: string, time: number) {
+  return rows.selectFrom('access_tokens').where('account_id', '=', accountId).where('expires_at', '>', time);
 }

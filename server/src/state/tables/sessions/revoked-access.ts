@@ -1,8 +1,10 @@
 import type { RevokedAccess, Session } from '../../port/sessions.ts';
-import { revokeLinks } from '../exports/export-links.ts';
+import { revokeLinks, workingLinks } from '../exports/export-links.ts';
 import { revokeViews } from '../queries/revoked-views.ts';
+import { liveTokens } from './access-tokens.repository.ts';
 import { requireSession } from '../session-life.ts';
 import type { StateDatabase } from '../state-database.ts';
+import { countRows } from '../count-rows.ts';
 
 /** Revokes what an account has handed out to programs and people. Its sessions stay. */
 export async function revokeAccess(state: StateDatabase, by: Session): Promise<RevokedAccess> {
@@ -10,23 +12,11 @@ export async function revokeAccess(state: StateDatabase, by: Session): Promise<R
   const time = state.now();
   return state.forAccount(accountId, async (rows) => {
     await requireSession(rows, by);
-    const live = await rows
-      .selectFrom('access_tokens')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
-      .where('expires_at', '>', time)
-      .executeTakeFirstOrThrow();
+    const accessTokens = await countRows(liveTokens(rows, accountId, time));
     await rows.deleteFrom('access_tokens').where('account_id', '=', accountId).execute();
-    const working = await rows
-      .selectFrom('exports')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
-      .where('state', '=', 'done')
-      .where('expires_at', '>', time)
-      .where('links_revoked_at', 'is', null)
-      .executeTakeFirstOrThrow();
+    const exportLinks = await countRows(workingLinks(rows, accountId, time));
     await revokeLinks(rows, { accountId }, time);
     const views = await revokeViews(rows, { accountId }, time);
-    return { accessTokens: live.count, exportLinks: working.count, views };
+    return { accessTokens, exportLinks, views };
   });
 }

@@ -10,6 +10,7 @@ import type { StateDatabase } from '../state-database.ts';
 import type { StateSchema } from '../state-schema.ts';
 import { termsOf } from '../session-life.ts';
 import { useProofs } from './session-proofs.ts';
+import { countRows } from '../count-rows.ts';
 
 /** Begins a session of an account by what proves that it may; the one unused for longest makes room. Throws as `useProofs`. */
 export async function beginSession(
@@ -50,8 +51,7 @@ export async function beginSession(
 /** Makes room for one more session of an account. */
 async function endLongestUnused(rows: Kysely<StateSchema>, accountId: string): Promise<void> {
   const ofAccount = rows.selectFrom('sessions').where('account_id', '=', accountId);
-  const { count } = await ofAccount.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const over = count + 1 - limits.sessionsOfAccount;
+  const over = (await countRows(ofAccount)) + 1 - limits.sessionsOfAccount;
   if (over <= 0) return;
   const unused = ofAccount.select('token_hash').orderBy('last_used_at').orderBy('created_at').limit(over);
   await rows.deleteFrom('sessions').where('token_hash', 'in', unused).execute();
