@@ -4,6 +4,7 @@ import type { NewMail } from '../../port/mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import type { StateDatabase } from '../state-database.ts';
 import { endAccess } from './account-access.ts';
+import { equal } from '../equal.ts';
 
 const madePasswordMs = limits.madePasswordHours * 3_600_000;
 
@@ -17,8 +18,7 @@ export async function changePassword(
     const { numUpdatedRows } = await rows
       .updateTable('accounts')
       .set({ password_hash: to, password_changed_at: state.now(), password_ends_at: null })
-      .where('id', '=', id)
-      .where('password_hash', '=', from)
+      .where(equal({ id, password_hash: from }))
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new PasswordChangedError();

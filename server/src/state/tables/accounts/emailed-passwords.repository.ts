@@ -4,6 +4,7 @@ import type { NewMail } from '../../port/mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { hashOf } from '../secret-hash.ts';
 import { OnTables } from '../on-tables.ts';
+import { equal } from '../equal.ts';
 
 const worksMs = limits.emailedPasswordMinutes * 60_000;
 
@@ -23,8 +24,7 @@ export class EmailedPasswordsRepository extends OnTables implements EmailedPassw
     const used = await this.state.rows
       .updateTable('emailed_passwords')
       .set((column) => ({ logins: column('logins', '+', 1) }))
-      .where('secret_hash', '=', mailedHashOf(password))
-      .where('account_id', '=', accountId)
+      .where(equal({ secret_hash: mailedHashOf(password), account_id: accountId }))
       .where('issued_at', '>', this.state.now() - worksMs)
       .where('logins', '<', limits.emailedPasswordLogins)
       .executeTakeFirst();
@@ -35,8 +35,7 @@ export class EmailedPasswordsRepository extends OnTables implements EmailedPassw
     const row = await this.state.rows
       .selectFrom('emailed_passwords')
       .select('account_id')
-      .where('secret_hash', '=', mailedHashOf(password))
-      .where('account_id', '=', accountId)
+      .where(equal({ secret_hash: mailedHashOf(password), account_id: accountId }))
       .where('issued_at', '>', this.state.now() - worksMs)
       .executeTakeFirst();
     return row !== undefined;

@@ -4,6 +4,7 @@ import type { NewMail } from '../../port/mails.ts';
 import { addMail } from '../mails/mails.repository.ts';
 import { storedAccountOf } from './stored-account.ts';
 import { OnTables } from '../on-tables.ts';
+import { equal } from '../equal.ts';
 
 export class IdentitiesRepository extends OnTables implements Identities {
   async find({ issuer, subject }: Identity): Promise<StoredAccount | null> {
@@ -44,17 +45,14 @@ export class IdentitiesRepository extends OnTables implements Identities {
       const account = await rows
         .selectFrom('accounts')
         .select('id')
-        .where('id', '=', accountId)
-        .where('password_hash', '=', passwordHash)
+        .where(equal({ id: accountId, password_hash: passwordHash }))
         .where('password_ends_at', 'is', null)
         .where('disabled_at', 'is', null)
         .executeTakeFirst();
       if (!account) throw new PasswordChangedError();
       const { numDeletedRows } = await rows
         .deleteFrom('identities')
-        .where('account_id', '=', accountId)
-        .where('issuer', '=', issuer)
-        .where('subject', '=', subject)
+        .where(equal({ account_id: accountId, issuer, subject }))
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       await rows.deleteFrom('login_tickets').where('account_id', '=', accountId).execute();

@@ -8,6 +8,7 @@ import { addMail } from '../mails/mails.repository.ts';
 import type { StateDatabase } from '../state-database.ts';
 import type { StateSchema } from '../state-schema.ts';
 import type { ExportRow } from './export-row.ts';
+import { equal } from '../equal.ts';
 
 /** Claims the one that is due and has the next turn, for this server; null when there is none. */
 export async function claimNextExport(state: StateDatabase): Promise<ClaimedExport | null> {
@@ -47,8 +48,7 @@ export async function endExport(
     const { numUpdatedRows } = await rows
       .updateTable('exports')
       .set({ ...end, ended_at: time, ...(mail && { message_id: mail.messageId }), ...noClaim })
-      .where('id', '=', job.id)
-      .where('claimed_by', '=', state.server)
+      .where(equal({ id: job.id, claimed_by: state.server }))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     if (mail) await addMail(rows, mail, time, job.accountId);

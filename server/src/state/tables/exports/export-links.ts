@@ -7,6 +7,7 @@ import { requireSession } from '../session-life.ts';
 import type { StateDatabase } from '../state-database.ts';
 import type { StateSchema } from '../state-schema.ts';
 import { countRows } from '../count-rows.ts';
+import { equal } from '../equal.ts';
 
 /**
  * Revokes the links that exports of an account have, all or those of one; the owner can make later ones. Returns whether
@@ -28,8 +29,7 @@ export async function revokeLinks(
         .else(column.ref('owner_token_until'))
         .end(),
     }))
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'done')
+    .where(equal({ account_id: accountId, state: 'done' }))
     .where('expires_at', '>', time)
     .$if(exportId !== undefined, (update) =>
       update.where('id', '=', exportId ?? '').where('links_revoked_at', 'is', null),

@@ -17,6 +17,7 @@ import { findLink, linkForOwner, listLinks, revokeLinks } from './export-links.t
 import { exportJobOf, requestExport, shownExports } from './export-jobs.ts';
 import { hashOf } from '../secret-hash.ts';
 import { OnTables } from '../on-tables.ts';
+import { equal } from '../equal.ts';
 
 export class ExportsRepository extends OnTables implements Exports {
   async request(requested: NewExport): Promise<ExportJob> {
@@ -25,8 +26,7 @@ export class ExportsRepository extends OnTables implements Exports {
 
   async latest(accountId: string, queryId: string): Promise<ExportJob | null> {
     const row = await shownExports(this.state.rows)
-      .where('account_id', '=', accountId)
-      .where('query_id', '=', queryId)
+      .where(equal({ account_id: accountId, query_id: queryId }))
       .orderBy('exports.number', 'desc')
       .executeTakeFirst();
     const isOver = !row || (row.expires_at ?? Infinity) <= this.state.now();
@@ -41,8 +41,7 @@ export class ExportsRepository extends OnTables implements Exports {
     const { numUpdatedRows } = await this.state.rows
       .updateTable('exports')
       .set(claimOf(this.state))
-      .where('id', '=', job.id)
-      .where('claimed_by', '=', this.state.server)
+      .where(equal({ id: job.id, claimed_by: this.state.server }))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

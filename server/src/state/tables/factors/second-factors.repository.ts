@@ -15,6 +15,7 @@ import type { StateSchema } from '../state-schema.ts';
 import { countOf, factorAdded, factorRemoved, hasFactor, saveCodes } from './factor-changes.ts';
 import { findPasskey, passkeyRowOf, passkeysOf } from './stored-passkeys.ts';
 import { useChallenge } from './used-factors.ts';
+import { equal } from '../equal.ts';
 
 type Rows = Kysely<StateSchema>;
 
@@ -46,8 +47,7 @@ export class SecondFactorsRepository extends OnTables implements SecondFactors {
       const { numUpdatedRows } = await rows
         .updateTable('totps')
         .set({ confirmed_at: this.state.now(), last_step: step })
-        .where('account_id', '=', accountId)
-        .where('sealed_secret', '=', sealedSecret)
+        .where(equal({ account_id: accountId, sealed_secret: sealedSecret }))
         .where('confirmed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return { confirmed: false, savedCodes: false };
@@ -96,8 +96,7 @@ export class SecondFactorsRepository extends OnTables implements SecondFactors {
     return this.#change(by, async (rows, accountId) => {
       const { numDeletedRows } = await rows
         .deleteFrom('passkeys')
-        .where('id', '=', id)
-        .where('account_id', '=', accountId)
+        .where(equal({ id, account_id: accountId }))
         .executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       await factorRemoved(rows, accountId, change, this.state.now());

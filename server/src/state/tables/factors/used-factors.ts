@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { FactorUsedError, type FactorUse } from '../../port/factor-use.ts';
 import { hashOf } from '../secret-hash.ts';
 import type { StateSchema } from '../state-schema.ts';
+import { equal } from '../equal.ts';
 
 type Rows = Kysely<StateSchema>;
 
@@ -22,8 +23,7 @@ export async function useFactor(
   } else if ('recoveryCode' in use) {
     const { numDeletedRows } = await rows
       .deleteFrom('recovery_codes')
-      .where('account_id', '=', accountId)
-      .where('code_hash', '=', hashOf(use.recoveryCode))
+      .where(equal({ account_id: accountId, code_hash: hashOf(use.recoveryCode) }))
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new FactorUsedError();
   } else {
@@ -31,8 +31,7 @@ export async function useFactor(
     const { numUpdatedRows } = await rows
       .updateTable('passkeys')
       .set({ counter: use.counter, last_used_at: time })
-      .where('credential_id', '=', use.credentialId)
-      .where('account_id', '=', accountId)
+      .where(equal({ credential_id: use.credentialId, account_id: accountId }))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new FactorUsedError();
   }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { StateSchema } from '../state-schema.ts';
+import { equal } from '../equal.ts';
 
 /*
  * To an address that nobody has confirmed only mails leave by which it is confirmed; others are held.
@@ -19,8 +20,6 @@ export function mayLeave(where: ExpressionBuilder<StateSchema, 'mails'>) {
 export async function removeWithheldMails(rows: Kysely<StateSchema>, recipient: string): Promise<void> {
   await rows
     .deleteFrom('mails')
-    .where('recipient', '=', recipient)
-    .where('state', '=', 'waiting')
-    .where('leaves_unconfirmed', '=', false)
+    .where(equal({ recipient, state: 'waiting', leaves_unconfirmed: false }))
     .execute();
 }

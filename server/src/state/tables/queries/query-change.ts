@@ -7,6 +7,7 @@ import type { StateSchema } from '../state-schema.ts';
 import type { SavedQueryRow } from './query-rows.ts';
 import { savedQueryOf, type definitionOf } from './stored-query.ts';
 import { querysViewRow } from './views.repository.ts';
+import { equal } from '../equal.ts';
 
 /** Defines a query anew; a query that is shared gets another view with it. Null if the account has no such query. */
 export async function changeQuery(
@@ -19,9 +20,7 @@ export async function changeQuery(
     const stored = await rows
       .selectFrom('saved_queries')
       .selectAll()
-      .where('id', '=', id)
-      .where('account_id', '=', query.accountId)
-      .where('deleted', '=', false)
+      .where(equal({ id, account_id: query.accountId, deleted: false }))
       .executeTakeFirst();
     if (!stored) return null;
     await makeRoomForQuery(state, rows, query.accountId, definition, id);

@@ -14,14 +14,14 @@ import { OnTables } from '../on-tables.ts';
 import type { SavedQueryRow } from './query-rows.ts';
 import { changeQuery } from './query-change.ts';
 import { definitionOf, queryNameKey, savedQueryOf, shownColumns, storedQueryOf } from './stored-query.ts';
+import { equal } from '../equal.ts';
 
 export class SavedQueriesRepository extends OnTables implements SavedQueries {
   async list(accountId: string): Promise<SavedQuery[]> {
     const rows = await this.state.rows
       .selectFrom('saved_queries')
       .select(shownColumns)
-      .where('account_id', '=', accountId)
-      .where('deleted', '=', false)
+      .where(equal({ account_id: accountId, deleted: false }))
       .orderBy('number', 'desc')
       .execute();
     return rows.map(savedQueryOf);
@@ -31,9 +31,7 @@ export class SavedQueriesRepository extends OnTables implements SavedQueries {
     const row = await this.state.rows
       .selectFrom('saved_queries')
       .selectAll()
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .where('deleted', '=', false)
+      .where(equal({ id, account_id: accountId, deleted: false }))
       .executeTakeFirst();
     return row ? storedQueryOf(row) : null;
   }
@@ -42,9 +40,7 @@ export class SavedQueriesRepository extends OnTables implements SavedQueries {
     const row = await this.state.rows
       .selectFrom('saved_queries')
       .select('id')
-      .where('account_id', '=', accountId)
-      .where('name_key', '=', queryNameKey(name))
-      .where('deleted', '=', false)
+      .where(equal({ account_id: accountId, name_key: queryNameKey(name), deleted: false }))
       .executeTakeFirst();
     return row?.id ?? null;
   }
@@ -127,9 +123,7 @@ export class SavedQueriesRepository extends OnTables implements SavedQueries {
     const { numUpdatedRows } = await this.state.rows
       .updateTable('saved_queries')
       .set({ deleted: true })
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .where('deleted', '=', false)
+      .where(equal({ id, account_id: accountId, deleted: false }))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
@@ -140,9 +134,7 @@ export class SavedQueriesRepository extends OnTables implements SavedQueries {
       this.state.rows
         .updateTable('saved_queries')
         .set(changes)
-        .where('id', '=', id)
-        .where('account_id', '=', accountId)
-        .where('deleted', '=', changes.deleted === false)
+        .where(equal({ id, account_id: accountId, deleted: changes.deleted === false }))
         .executeTakeFirstOrThrow(),
     );
     if (numUpdatedRows === 0n) return null;

@@ -4,6 +4,7 @@ import { formerAccountId } from '../accounts/former-account.ts';
 import { requireRoomForSharing, requireRoomForView } from '../quota-checks.ts';
 import { OnTables } from '../on-tables.ts';
 import { querysViewRow } from './views.repository.ts';
+import { equal } from '../equal.ts';
 
 export class SharedQueriesRepository extends OnTables implements SharedQueries {
   async list(accountId: string): Promise<SharedQuery[]> {
@@ -43,9 +44,7 @@ export class SharedQueriesRepository extends OnTables implements SharedQueries {
       const saved = await rows
         .selectFrom('saved_queries')
         .selectAll()
-        .where('id', '=', queryId)
-        .where('account_id', '=', accountId)
-        .where('deleted', '=', false)
+        .where(equal({ id: queryId, account_id: accountId, deleted: false }))
         .executeTakeFirst();
       if (!saved) return false;
       if (saved.shared_at === null) await requireRoomForSharing(this.state, rows, accountId);
@@ -74,8 +73,7 @@ export class SharedQueriesRepository extends OnTables implements SharedQueries {
   async removeFormer(token: string): Promise<string | null> {
     const removed = await this.state.rows
       .deleteFrom('saved_queries')
-      .where('account_id', '=', formerAccountId)
-      .where('shared_view', '=', token)
+      .where(equal({ account_id: formerAccountId, shared_view: token }))
       .returning('id')
       .executeTakeFirst();
     return removed?.id ?? null;
@@ -85,9 +83,7 @@ export class SharedQueriesRepository extends OnTables implements SharedQueries {
     const { numUpdatedRows } = await this.state.rows
       .updateTable('saved_queries')
       .set({ shared_at: null })
-      .where('id', '=', queryId)
-      .where('account_id', '=', accountId)
-      .where('deleted', '=', false)
+      .where(equal({ id: queryId, account_id: accountId, deleted: false }))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }

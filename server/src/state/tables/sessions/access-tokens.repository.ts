@@ -13,6 +13,7 @@ import { OnTables } from '../on-tables.ts';
 import type { AccessTokenRow } from './session-rows.ts';
 import { accountOf } from '../accounts/stored-account.ts';
 import { countRows } from '../count-rows.ts';
+import { equal } from '../equal.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A token's last use is recorded at most this often, so that reads rarely write. */
@@ -71,8 +72,7 @@ export class AccessTokensRepository extends OnTables implements AccessTokens {
   async revoke(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.state.rows
       .deleteFrom('access_tokens')
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
+      .where(equal({ id, account_id: accountId }))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }

@@ -1,6 +1,7 @@
 import { limits } from '@wellfield/contract';
 import type { Kysely } from 'kysely';
 import type { StateSchema } from '../state-schema.ts';
+import { equal } from '../equal.ts';
 
 const { max, days } = limits.knownNetworks;
 const knownMs = days * 24 * 3_600_000;
@@ -39,8 +40,7 @@ export async function isKnownNetwork(rows: Kysely<StateSchema>, accountId: strin
   const row = await rows
     .selectFrom('known_networks')
     .select('network')
-    .where('account_id', '=', accountId)
-    .where('network', '=', network)
+    .where(equal({ account_id: accountId, network }))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -8,6 +8,7 @@ import { accountOf } from '../accounts/stored-account.ts';
 import { hashOf } from '../secret-hash.ts';
 import { OnTables } from '../on-tables.ts';
 import type { StateSchema } from '../state-schema.ts';
+import { equal } from '../equal.ts';
 
 const forFactor = { kind: 'second_factor', secondFactorGiven: false, challenge: '', role: null, joins: null } as const;
 const livesMs = limits.loginTicketMinutes * 60_000;
@@ -45,8 +46,7 @@ export class LoginTicketsRepository extends OnTables implements LoginTickets {
       const { numUpdatedRows } = await rows
         .updateTable('login_tickets')
         .set({ ticket_hash: hashOf(next), kind: 'second_factor', emailed_password: emailedPassword, challenge: '' })
-        .where('ticket_hash', '=', hashOf(ticket))
-        .where('account_id', '=', accountId)
+        .where(equal({ ticket_hash: hashOf(ticket), account_id: accountId }))
         .where('issued_at', '>', time - livesMs)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new TicketEndedError();
@@ -121,8 +121,7 @@ export async function useTicket(
 ): Promise<{ emailedPassword: boolean; secondFactorGiven: boolean; joined: Identity | null }> {
   const used = await rows
     .deleteFrom('login_tickets')
-    .where('ticket_hash', '=', hashOf(ticket))
-    .where('account_id', '=', accountId)
+    .where(equal({ ticket_hash: hashOf(ticket), account_id: accountId }))
     .where('issued_at', '>', time - livesMs)
     .returning(['issuer', 'subject', 'role', 'emailed_password', 'second_factor_given'])
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import { accountOf } from '../accounts/stored-account.ts';
 import { hasEnded, isLive, termsOf } from '../session-life.ts';
 import { beginSession } from './session-beginning.ts';
 import { revokeAccess } from './revoked-access.ts';
+import { equal } from '../equal.ts';
 
 /** A session's last use is recorded at most this often, so that reads rarely write. */
 const noteEveryMs = 60_000;
@@ -90,8 +91,7 @@ export class SessionsRepository extends OnTables implements Sessions {
   async endById(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.state.rows
       .deleteFrom('sessions')
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
+      .where(equal({ account_id: accountId, id }))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
