@@ -10,7 +10,7 @@ export interface Samples {
   values: ArrayLike<number>;
 }
 
-/** How many haversines of longitudes are held at once: 8 MB. */
+/** How many haversines of longitudes are in memory at once: 8 MB. */
 const haversinesCached = 2 ** 20;
 /** Pairs of a crossing and a sample per step: a few milliseconds. */
 const pairsPerStep = 500_000;

@@ -8,7 +8,7 @@ const others: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Why a text is not GeoJSON, and what to do, as far as that can be told; `fault` is that of reading it as JSON.
+ * Why a text is not GeoJSON, and what to do, as far as that can be determined; `fault` is that of reading it as JSON.
  *
  * notGeoJson("", null) → "The file is empty."
  * notGeoJson("<kml></kml>", null) → "The file is KML, not GeoJSON: save its polygons as GeoJSON, in longitude and latitude."

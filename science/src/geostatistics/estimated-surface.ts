@@ -30,7 +30,7 @@ export interface EstimatedSurface extends Omit<SurfaceBasis, 'isDrawn'> {
   /** Wells with a value, and their distinct points. */
   wells: number;
   points: number;
-  /** In how many cells within the mask points too close for the model had to be told apart by a small variance, and that one. */
+  /** In how many cells within the mask points too close for the model had to be distinguished by a small variance, and that one. */
   steadied: number;
   addedVariance: number;
 }

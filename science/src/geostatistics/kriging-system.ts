@@ -11,7 +11,7 @@ const maxTabled = 1_000;
 /**
  * The equations of ordinary kriging for some sampled points, solved for one target after another. They are written in
  * covariances, sill − semivariance, which with weights of sum 1 give what the semivariances give; their matrix is
- * factored after Cholesky, and anew only where the points change.
+ * factored after Cholesky, and again only where the points change.
  */
 export class KrigingSystem {
   /** The estimate at the last target, its variance, and the multiplier μ of Σ wⱼ γᵢⱼ + μ = γᵢ₀. */
@@ -99,7 +99,7 @@ export class KrigingSystem {
     }
   }
 
-  /** Returns false where a point is told by the others. */
+  /** Returns false where a point is determined by the others. */
   #decompose(added: number): boolean {
     const [factor, inverse, capacity] = [this.#factor, this.#inverse, this.#points.length];
     const { sill } = this.#covariance;

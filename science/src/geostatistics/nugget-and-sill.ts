@@ -8,7 +8,7 @@ export interface NuggetAndSill {
   sse: number;
 }
 
-/** Where shares differ less than this, a nugget cannot be told from a sill. */
+/** Where shares differ less than this, a nugget cannot be distinguished from a sill. */
 const smallestSpread = 1e-12;
 
 /**

@@ -35,7 +35,7 @@ export const believedMsdr = { min: 0.3, max: 3 } as const;
  */
 export function surfaceBelief({ n, rmse, msdr }: Pick<LeaveOneOut, 'n' | 'rmse' | 'msdr'>): SurfaceBelief {
   if (msdr === null) return { points: n, msdr, doubt: 'unchecked' };
-  // Equal values are told exactly, whatever the sill.
+  // Equal values are known exactly, whatever the sill.
   if (rmse === 0) return { points: n, msdr: null, doubt: 'equal' };
   const { min, max } = believedMsdr;
   return { points: n, msdr, doubt: msdr > max ? 'too small' : msdr < min ? 'too large' : null };

@@ -15,7 +15,7 @@ export interface SurfaceGrid {
   y: Float64Array;
 }
 
-/** How many cells the longer side has when no size is asked for, about. */
+/** How many cells the longer side has when no size is requested, about. */
 const cellsAlong = 200;
 /** A cell's size is one of these times a power of ten. */
 const roundSizes = [1, 2, 2.5, 5, 10];

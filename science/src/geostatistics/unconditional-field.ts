@@ -9,7 +9,7 @@ import type { VariogramModel } from './variogram-model.ts';
 /** Each number is drawn given so many of the nearest before it. */
 const given = 30;
 /**
- * The share of the sill that each number of the field has for itself, so that points close together are not told from each
+ * The share of the sill that each number of the field has for itself, so that points close together are not distinguished from each
  * other by rounding alone. The Gaussian model is so smooth that it takes more, which is a part of its nugget then.
  */
 const ownShares = { spherical: 1e-6, exponential: 1e-6, gaussian: 0.01 } as const;

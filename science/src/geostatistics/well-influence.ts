@@ -24,7 +24,7 @@ export interface WellInfluence {
 
 /**
  * Leaves out each sampled point in turn and compares the surface with that of all: where a well could be spared, and where
- * one carries the map. Only crossings in whose reach the point is are worked out anew; elsewhere nothing changes.
+ * one carries the map. Only crossings in whose reach the point is are worked out again; elsewhere nothing changes.
  *
  * wellInfluence({"x": [0, 0], "y": [0, 4], "values": [10, 30]}, [0], [1, 3], {"kind": "inverse-distance", "power": 2, "anisotropy": null, "barriers": [], "nearest": null, "logs": false}, 20, null, null) → {"maxChange": [18, 18], "meanChange": [10, 10], "lost": [0, 0], "aboveChange": [1, -1], "aboveSumChange": [32, -28], "pointOf": [0, 1]}
  *
@@ -33,7 +33,7 @@ export interface WellInfluence {
  * @param level in the unit of the values, or null; a crossing is above it as results are (`screeningState`).
  * @param counted 1 for the crossings that count, and 0 for others; null for all.
  * @param asked 1 for the samples whose points are left out, and 0 for others, which stay in every surface; null for all.
- * Of a point that is not asked for nothing is worked out: its changes are NaN, and its counts 0.
+ * Of a point that is not requested nothing is worked out: its changes are NaN, and its counts 0.
  * @returns changes in the unit of the values, of a copy without the point less the surface; those of a point on whose
  * loss no crossing keeps a value are 0.
  * @throws RangeError as `krigeGrid` and `inverseDistanceGrid`.

@@ -3,7 +3,7 @@ import { bearingOf } from '../geospatial/bearing.ts';
 /** Units of length in which heads and distances come. */
 export type LengthUnit = 'm' | 'ft';
 
-/** Positions and heads may have units of their own, which have to be said: a gradient of mixed units would be off by 3.3. */
+/** Positions and heads may have units of their own, which have to be stated: a gradient of mixed units would be off by 3.3. */
 export interface GradientUnits {
   distance: LengthUnit;
   head: LengthUnit;

@@ -25,7 +25,7 @@ export interface CensoredTest {
  *
  * @param x, y results, a non-detect at its limit; NaN means missing and is left out.
  * @param xNonDetects, yNonDetects 1 where the sample at the same index is a non-detect, else 0.
- * @returns nulls where a sample is empty; z and p alone are null where no pair can be told apart.
+ * @returns nulls where a sample is empty; z and p alone are null where no pair can be distinguished.
  * @throws RangeError if the lengths differ.
  * Source: E. A. Gehan, A generalized Wilcoxon test for comparing arbitrarily singly-censored samples, Biometrika 52
  * (1965), with the permutation variance; EPA Unified Guidance (2009), section 16.3 (Tarone–Ware); D. R. Helsel, Statistics

@@ -8,7 +8,7 @@ const minValues = 4;
 /**
  * The approximate upper 95% confidence limit of a mean of values that follow a gamma distribution: its shape by maximum
  * likelihood, corrected for bias, and the mean over the 5% quantile of chi-square by its degrees of freedom. To be shown
- * where it is asked for: it assumes the form.
+ * where it is requested: it assumes the form.
  *
  * gammaLimit([1, 2, 4, 8]) → 15.795525000861408
  *

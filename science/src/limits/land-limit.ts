@@ -7,7 +7,7 @@ const confidence = 0.95;
 /**
  * Land's exact upper 95% confidence limit of the mean of values that follow a lognormal distribution: the largest mean that
  * the uniformly most powerful unbiased test, given the sum of squares of the logarithms' distances from the logarithm of that
- * mean, does not refuse. To be shown where it is asked for: it assumes the form, and is far above every value where
+ * mean, does not refuse. To be shown where it is requested: it assumes the form, and is far above every value where
  * logarithms spread more than about 1.
  *
  * landLimit([1, 2, 4, 8]) → 93.96814797798129

@@ -27,18 +27,18 @@ export interface UpperLimit {
   /** Whether that value is a non-detect, so that the limit is a reporting limit. */
   isNonDetect: boolean;
   /**
-   * The confidence of the limit, which few values may not bring up to that asked for; null where it is only known from
+   * The confidence of the limit, which few values may not bring up to that requested; null where it is only known from
    * simulation, which is so of a form with non-detects.
    */
   achievedConfidence: number | null;
-  /** The share of background that a nonparametric tolerance limit covers with the confidence asked for. */
+  /** The share of background that a nonparametric tolerance limit covers with the confidence requested. */
   achievedCoverage: number | null;
 }
 
 /**
  * The upper tolerance limit (UTL) of background: with a confidence, at least a share of the background lies below it.
  * Normal: mean + k sd with k of the noncentral t distribution; lognormal: the same of the logarithms. Nonparametric: the
- * smallest value that has the confidence, else the largest, whose confidence is then below what was asked for.
+ * smallest value that has the confidence, else the largest, whose confidence is then below what was requested.
  * With non-detects mean and sd are the likelihood's, sd times √(n/(n − 1)), and k is that of as many results as there are detects
  * and half of the non-detects: the limit then covered with 94 to 97% confidence in simulations of its form, where Kaplan–Meier's
  * mean and sd, put into the factor of complete results, had 36 to 81%. A nonparametric limit may be a reporting limit.

@@ -26,11 +26,11 @@ export interface SimulationTerms {
   /** The same seed gives the same draws. */
   seed: number;
   /**
-   * The draws that changes are told against, as those of the first period: with as many draws and the same seed. Null for
+   * The draws that changes are judged against, as those of the first period: with as many draws and the same seed. Null for
    * these themselves.
    */
   base: PlumeDraws | null;
-  /** Of more cells every second, third, … in both directions is drawn, and stands for the others; 10,000 unless it is said. */
+  /** Of more cells every second, third, … in both directions is drawn, and stands for the others; 10,000 unless stated. */
   maxCells?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface PlumeDraws {
   errors: StandardizedErrors;
 }
 
-/** Unless it is said. */
+/** Unless stated. */
 const maxDrawnCells = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import { regressionOnOrderError } from './regression-on-order-error.ts';
 
 /**
  * The standard error of the mean that `reportedEstimate` has, by each method that has one; of regression on order by a
- * bootstrap, which takes milliseconds, so that it is asked for alone.
+ * bootstrap, which takes milliseconds, so that it is requested alone.
  *
  * standardErrorOfMean([1, 3, 5], [0, 0, 0], "regression-on-order") → 1.1547005383792517
  *

@@ -9,11 +9,11 @@ export interface KendallTest {
   nonDetects: number;
   /** Pairs whose later result is higher, less those whose later result is lower. */
   s: number;
-  /** Null for fewer than three samples, or where no pair can be told apart; then there is no test. */
+  /** Null for fewer than three samples, or where no pair can be distinguished; then there is no test. */
   variance: number | null;
   /** S by the number of pairs; null below two samples of a season. */
   tau: number | null;
-  /** S by the geometric mean of the pairs at different times and of those whose results can be told apart. */
+  /** S by the geometric mean of the pairs at different times and of those whose results can be distinguished. */
   tauB: number | null;
   /** With continuity correction. */
   z: number | null;
@@ -26,15 +26,15 @@ interface Sums {
   s: number;
   variance: number;
   pairs: number;
-  /** Pairs at different times, and pairs whose results can be told apart. */
+  /** Pairs at different times, and pairs whose results can be distinguished. */
   timed: number;
   ordered: number;
 }
 
 /**
  * The Mann–Kendall test for a trend in one direction, whatever its form, with ties and non-detects of any limits. A
- * non-detect lies below a detect at or above its limit; a detect below the limit, and two non-detects, cannot be told
- * apart and count as 0, and so do samples at one time: each of these counts against all others, so several of one time
+ * non-detect lies below a detect at or above its limit; a detect below the limit, and two non-detects, cannot be
+ * distinguished and count as 0, and so do samples at one time: each of these counts against all others, so several of one time
  * are to become one first (`mediansOfTimes`). The variance is the exact one over all permutations, which without
  * non-detects, or with one limit below all detects, is that with the tie correction. Of several seasons, S and variance are
  * summed (Hirsch, Slack and Smith 1982), without the covariance of seasons that Hirsch and Slack (1984) add. p holds for

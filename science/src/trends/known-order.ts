@@ -8,13 +8,13 @@ export interface KnownOrder {
   count: number;
   /** How many results each is known to lie above, less how many it is known to lie below. */
   scores: Float64Array;
-  /** Ordered pairs of results that can be told apart. */
+  /** Ordered pairs of results that can be distinguished. */
   ordered: number;
 }
 
 /**
  * What is known of the order of the results from an index up to another. A non-detect lies below a detect at or above its
- * limit; two non-detects, and a detect below a limit, cannot be told apart. Takes n log n time.
+ * limit; two non-detects, and a detect below a limit, cannot be distinguished. Takes n log n time.
  *
  * knownOrder([5, 4, 8], [1, 0, 0], 0, 3) → {"ranks": [1, 0, 2], "count": 3, "scores": [-1, -1, 2], "ordered": 4}
  *

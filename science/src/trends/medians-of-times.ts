@@ -5,7 +5,7 @@ import { timeGroupEnd, type OrderedSamples } from './ordered-samples.ts';
  * The samples of one time (a day, or with seasons the season of a year) as one, their median, because results that were taken
  * together are not independent: eight results of four days are four, not eight. The median lies between that with non-detects
  * far below everything and that with them at their limits. Where the two agree it is a detect; else, as of `< 10, 5, 6`, its place
- * in the order cannot be told, and it is a non-detect whose limit is the highest that it can be (6), so that no order is made up.
+ * in the order cannot be determined, and it is a non-detect whose limit is the highest that it can be (6), so that no order is made up.
  * Its position is the median of theirs. Takes one pass.
  *
  * mediansOfTimes({"times": [1, 1, 1, 2], "positions": [1, 1, 1, 2], "values": [3, 4, 8, 5], "nonDetects": [1, 0, 0, 0], "nonDetectCount": 1, "starts": [0, 4], "missing": 0}) → {"times": [1, 2], "positions": [1, 2], "values": [4, 5], "nonDetects": [0, 0], "nonDetectCount": 0, "starts": [0, 2], "missing": 0}

@@ -17,7 +17,7 @@ export const closeLag1 = 0.2;
  *
  * @param samples each at a time of its own (`mediansOfTimes`).
  * @param slope b, in the unit of the values by that of the positions.
- * @returns from −1 to 1; null below three samples, or where no residuals can be told apart.
+ * @returns from −1 to 1; null below three samples, or where no residuals can be distinguished.
  * Source: K. H. Hamed and A. R. Rao, Journal of Hydrology 204 (1998), for ranks less the Theil–Sen line; scores with
  * non-detects are the product's own, after E. A. Gehan, Biometrika 52 (1965). The bias: M. G. Kendall, Biometrika 41 (1954),
  * for the mean alone; that with a slope is as measured (`validity/trends.test.ts`).
@@ -51,7 +51,7 @@ export function lag1Correlation(
 
 /**
  * y − b t, in units of the 40th binary digit of the largest number in it: residuals that are equal in decimals, as all of a
- * straight line are, must not be told apart by the rounding of binary numbers.
+ * straight line are, must not be distinguished by the rounding of binary numbers.
  */
 function residualsOf(positions: Float64Array, values: Float64Array, slope: number): Float64Array {
   let [first, last, largest] = [Infinity, -Infinity, 0];

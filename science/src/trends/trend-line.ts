@@ -5,7 +5,7 @@ import { float64At } from '../arrays/element-at.ts';
 import type { OrderedSamples } from './ordered-samples.ts';
 import { slopeRanks, type SlopeRanks } from './slope-ranks.ts';
 
-/** A straight line through a series, by the slopes of its pairs. What cannot be told is null. */
+/** A straight line through a series, by the slopes of its pairs. What cannot be determined is null. */
 export interface TrendLine {
   /** In the unit of the values by that of the times. */
   slope: number | null;
