@@ -54,7 +54,7 @@ export const limits = {
   mailsToUnconfirmedPerDay: 3,
   /** Single sign-on: how long a visit to the provider may take, and what its answers may be. */
   signOn: { minutes: 15, answerMs: 10_000, answerBytes: 1024 * 1024, clockToleranceS: 30 },
-  /** How long what a person has shown so far on the way to a session is kept. */
+  /** How long what a person has shown so far on the way to a session is stored. */
   loginTicketMinutes: 5,
   passkeys: { max: 20, nameMaxLength: 60 },
   recoveryCodes: 10,
@@ -73,7 +73,7 @@ export const limits = {
     wrongCodesOfAccount: { max: 10, minutes: 15 },
     wrongCodesOfNetwork: { max: 60, minutes: 15 },
     wrongCodesOfAddress: { max: 60, minutes: 15 },
-    /** From all addresses together; then a network that is new to the account is slowed down, and the owner is told. */
+    /** From all addresses together; then a network that is new to the account is slowed down, and the owner is notified. */
     wrongCodesAnywhere: { max: 10, minutes: 24 * 60 },
     slowedCodes: { max: 2, minutes: 24 * 60 },
     confirmingCodes: { max: 10, minutes: 15 },
@@ -120,7 +120,7 @@ export const limits = {
   filterBodyBytes: 1.25 * 1024 * 1024,
   /** Of a table that the page has written as a file: all rows at once. */
   tableFile: { rows: 10_000, columns: 200, bodyBytes: 4 * 1024 * 1024 },
-  /** In lists a query's criteria are cut after so many characters; asked for alone, it has all. */
+  /** In lists a query's criteria are cut after so many characters; requested alone, it has all. */
   listedCriteriaCharacters: 4_000,
   /** How many queries the list of shared queries has, the last shared ones. */
   listedSharedQueries: 1_000,
@@ -130,7 +130,7 @@ export const limits = {
   screeningLevels: { sets: 50, inAll: 5_000, setCharacters: 64, choiceCharacters: 96, own: 50 },
   /** How many parameters or locations an address can start a query with. */
   startedValues: 200,
-  /** A longer address is kept in the browser's history only: the server accepts 64 KiB, and some mail programs less. */
+  /** A longer address is stored in the browser's history only: the server accepts 64 KiB, and some mail programs less. */
   addressCharacters: 16_000,
   /** How often the address is updated during a drag. */
   addressEveryMs: 350,

@@ -44,7 +44,7 @@ export const refusalsOfBodies = declare({
   },
 });
 
-/** For calls that answer a part of their file when asked. */
+/** For calls that answer a part of their file on request. */
 export const refusalsOfRanges = declare({
   416: { noSuchRange: 'The file ends before this range: it has {bytes} bytes.' },
 });

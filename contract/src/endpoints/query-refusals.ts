@@ -73,7 +73,7 @@ export const refusalsOfViewReleases = declare({
 /** For calls about one analyte of a query. */
 export const refusalsOfAnalytes = declare({ 404: { noSuchAnalyte: 'This query has no samples of {analyte}.' } });
 
-/** For rows that are told by their places in an answer. */
+/** For rows that are recognized by their positions in an answer. */
 export const refusalsOfScreenRows = declare({
   409: { otherRows: 'These rows are of another answer: this query has {records} of {analyte}. Run the query again.' },
 });

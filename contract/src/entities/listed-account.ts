@@ -4,7 +4,7 @@ import { accountSchema } from './account.ts';
 /** An account as administrators see it: never what its person keeps in it. Times are ISO. */
 export const listedAccountSchema = accountSchema.omit({ username: true }).extend({
   created: z.iso.datetime(),
-  /** When its last session began; null: never, or before this was kept. */
+  /** When its last session began; null: never, or before this was recorded. */
   last_login: z.iso.datetime().nullable(),
   /** How many of its sessions are live. */
   sessions: z.number().int(),

@@ -130,7 +130,7 @@ const limitLook = z.strictObject({
   test: z.enum(['gehan', 'tarone-ware', 'peto-peto']).exactOptional(),
 });
 
-/** What trends are asked for; a missing part has its default. */
+/** What trends are requested; a missing part has its default. */
 const trendLook = z.strictObject({
   /** Of the shown parameter, or of all of the query. */
   scope: z.enum(['shown', 'all']).exactOptional(),

@@ -15,7 +15,7 @@ export const accountCopySchema = z.object({
   made: time,
   account: accountSchema.extend({ created: time, last_login: time.nullable() }),
   preferences: preferencesSchema,
-  /** Deleted ones are kept, so that they can be restored. */
+  /** Deleted ones are retained, so that they can be restored. */
   saved_queries: z.array(
     z.object({
       id: z.string(),

@@ -8,7 +8,7 @@ import { refusalsOfPasswords } from '../account-refusals.ts';
 export const password = z.string().max(limits.passwordMaxLength);
 
 /**
- * Whether the account's other sessions end once its factors have changed: those that began before a second factor was asked for
+ * Whether the account's other sessions end once its factors have changed: those that began before a second factor was requested
  * would live on.
  */
 export const endsOthers = { end_other_sessions: z.boolean().optional() };

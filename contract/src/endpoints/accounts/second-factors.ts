@@ -11,7 +11,7 @@ export const readSecondFactors = accountCall({
   at: 'GET /api/second_factors',
   summary: "The account's second factors; never their secrets",
   answer: success({
-    /** Since when codes of an app are asked for; null: they are not. */
+    /** Since when codes of an app are requested; null: they are not. */
     totp_since: z.string().nullable(),
     passkeys: z.array(passkeySchema),
     /** How many recovery codes are left. */

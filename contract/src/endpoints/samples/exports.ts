@@ -80,7 +80,7 @@ export const startExport = sampleCall({
   plainRefusals: [...namesOf(refusalsOfExportQuotas), 'otherRows', 'releaseGone', 'viewEnded', 'tooManyQueries'],
 });
 
-/** A GET that writes: kept for programs that call it. */
+/** A GET that writes: retained for programs that call it. */
 export const requestExport = sampleCall({
   name: 'requestExport',
   at: 'GET /api/get_csv/:id/:name/:query_type',

@@ -43,7 +43,7 @@ export const listStandardLocations = siteCall({
   answer: success({
     data: z.array(standardLocationSchema),
     /** The coordinate system of eastings and northings, as an EPSG code; null if the site does not set it. */
-    /** Not said: eastings and northings of an unknown system. */
+    /** Not stated: eastings and northings of an unknown system. */
     crs: z.string().nullable().default(null),
   }),
   texts: callTexts.standardLocations,
