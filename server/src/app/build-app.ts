@@ -36,7 +36,7 @@ export interface AppOptions {
 /** Enough for a target of 64 KiB and the other headers. */
 const headerBytes = 96 * 1024;
 
-/** Turns, lanes, releases, readers and files each wait once for the end of an answer: more than the ten that are usual. */
+/** Turns, lanes, releases, readers and files each wait once for the end of an answer: more than the default ten. */
 const listenersOfAnswer = 20;
 
 /** The product's HTTP server: every call, the page, and their guards. The caller starts it listening. */

@@ -54,7 +54,7 @@ export function healthRoutes(
     const rows = await store.rowsHealth();
     const diskWarning = await space.warning();
     const stateWarning = state.warning();
-    // A state that cannot be read is said by its check.
+    // A state that cannot be read is reported by its check.
     const doubt = await state.agreedClock.doubt().catch(() => null);
     const warnings = [
       ...(stateWarning === null ? [] : [stateWarning]),

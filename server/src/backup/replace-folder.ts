@@ -31,7 +31,7 @@ export async function keepOthersOut(
   };
 }
 
-/** Where a folder that is replaced is kept. */
+/** Where a folder that is replaced is stored. */
 export function asideOf(folder: string, now: number): string {
   return `${folder}.before-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}`;
 }

@@ -23,7 +23,7 @@ export interface RestoredBackup {
 
 /**
  * Replaces a data folder with a backup, all or nothing: the backup is copied and checked beside it, then renamed. The
- * old folder is kept. Throws `DataFolderInUseError` while a server uses the folder, `BackupError` if the backup cannot
+ * old folder is retained. Throws `DataFolderInUseError` while a server uses the folder, `BackupError` if the backup cannot
  * be used, `StateError` if this version cannot read its state.
  */
 export async function restoreBackup(
@@ -53,7 +53,7 @@ interface Restoring {
   isThere: boolean;
   now: number;
   identities: readonly string[];
-  /** What `npm run backup` has printed; null: it is not asked for. */
+  /** What `npm run backup` has printed; null: it is not requested. */
   sha256: string | null;
   databaseUrl: string | null;
   archive: ReleaseArchive;

@@ -27,7 +27,7 @@ export class OutputFile {
     await this.#handle.close();
   }
 
-  /** Ends it without a text, as if it had not been asked for. */
+  /** Ends it without a text, as if it had not been requested. */
   async discard(): Promise<void> {
     const facts = await this.#handle.stat();
     await this.#handle.close();

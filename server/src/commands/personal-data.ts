@@ -4,7 +4,7 @@ import { CopyFile } from '../state/copy-file.ts';
 import type { State } from '../state/port/state.ts';
 import { RefusedCommandError } from './command-line.ts';
 
-/** Writes everything that is kept about an account into a new file, for its person alone; returns what to say. */
+/** Writes everything that is stored about an account into a new file, for its person alone; returns what to say. */
 export async function exportAccount({ personalData }: State, account: Account, file: string): Promise<string> {
   const written = await open(file, 'wx', 0o600).catch((error: unknown) => {
     throw unwritable(file, error);

@@ -27,7 +27,7 @@ export class UnmatchedFile {
     return this.#file.write(`${this.#lines.join('\n')}\n`);
   }
 
-  /** Ends it without a list, as if it had not been asked for. */
+  /** Ends it without a list, as if it had not been requested. */
   discard(): Promise<void> {
     return this.#file.discard();
   }

@@ -7,7 +7,7 @@ import { movingFrom } from './moving-storage.ts';
 
 type Stored = Pick<Config, 'dataDir' | 'databaseUrl' | 'exportStore'>;
 
-/** Where exports are kept: in the object store that is named, else in the database, else in the data folder. */
+/** Where exports are stored: in the object store that is named, else in the database, else in the data folder. */
 export async function exportStorageOf({ dataDir, databaseUrl, exportStore }: Stored): Promise<ExportStorage> {
   const folder = new FolderStorage(join(dataDir, 'exports'));
   // Their libraries are read only where they are used.

@@ -1,12 +1,12 @@
 import type { OpenFile } from '../files/open-file.ts';
 
-/** A finished export that is kept: its file, or the manifest beside it. */
+/** A finished export that is stored: its file, or the manifest beside it. */
 export interface StoredFile extends OpenFile {
   /** Differs for different contents of an export's file; as an ETag is written. */
   readonly tag: string;
 }
 
-/** A file that is written, on the disk of this server, and is to be kept. */
+/** A file that is written, on the disk of this server, and is to be stored. */
 export interface WrittenFile {
   path: string;
   /** In hexadecimal digits, if who wrote it knows it; read from the file otherwise. */
@@ -18,7 +18,7 @@ export interface WrittenFile {
 export interface KeepOptions {
   /** Ends the keeping, which then fails and leaves nothing. */
   signal: AbortSignal;
-  /** Called when only the last step is left. If it throws, the file is not kept. */
+  /** Called when only the last step is left. If it throws, the file is not stored. */
   confirm: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface KeepOptions {
  */
 export interface ExportStorage {
   /**
-   * Keeps a written file and its manifest, in place of those kept before under the id; answers the size. They survive a crash
+   * Keeps a written file and its manifest, in place of those stored before under the id; answers the size. They survive a crash
    * once this resolves; before, nobody sees the file. The written one may be moved or left where it is.
    */
   keep(id: string, written: WrittenFile, options: KeepOptions): Promise<number>;

@@ -6,7 +6,7 @@ const pieceBytes = 256 * 1024;
 export interface OpenFile {
   readonly bytes: number;
   /**
-   * The bytes from `from` up to, and without, `to`. A piece is valid until the next is asked for. The read ends when its loop
+   * The bytes from `from` up to, and without, `to`. A piece is valid until the next is requested. The read ends when its loop
    * is left, and fails when the signal aborts.
    */
   pieces(from: number, to: number, signal: AbortSignal): AsyncIterable<Uint8Array>;

@@ -22,7 +22,7 @@ export class UnreadCodingError extends Error {
 }
 
 /**
- * Asks a service that is not trusted. Unlike `fetch` it follows no redirection and decodes nothing that was not asked for:
+ * Asks a service that is not trusted. Unlike `fetch` it follows no redirection and decodes nothing that was not requested:
  * an answer in another coding is refused by its head, before a byte of it reaches a decoder. Throws `UnreadCodingError`.
  */
 export async function askOutside(

@@ -39,7 +39,7 @@ export class PasswordThrottles {
     return attempt;
   }
 
-  /** Whether the owner of a slowed account is to be told now: once a day. */
+  /** Whether the owner of a slowed account is to be notified now: once a day. */
   async mayNotifyOwner(email: string): Promise<boolean> {
     const isSlowed = (await this.#throttles.waitMs({ ...wrongAnywhere, key: email })) > 0;
     return isSlowed && mayCount(this.#throttles, { ...ownersNotified, key: email });

@@ -62,7 +62,7 @@ export class ObjectStore {
     await this.#client.ask((client) => client.send(command));
   }
 
-  /** Whether it was there is not said. */
+  /** Whether it was there is not reported. */
   async remove(name: string): Promise<void> {
     await this.#client.ask((client) => client.send(new DeleteObjectCommand(this.#client.at(name))));
   }

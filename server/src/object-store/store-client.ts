@@ -59,7 +59,7 @@ export class StoreClient {
     );
   }
 
-  /** An object, as it is asked for. */
+  /** An object, as it is requested. */
   at(name: string): { Bucket: string; Key: string } {
     return { Bucket: this.#bucket, Key: `${this.#prefix}${name}` };
   }

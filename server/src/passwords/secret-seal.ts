@@ -27,7 +27,7 @@ export class SecretSeal {
   }
 
   /**
-   * Uses the key of all servers that share a state: that of their files, or one that is kept with the state. Throws
+   * Uses the key of all servers that share a state: that of their files, or one that is stored with the state. Throws
    * `ConfigError` where this server's file is not theirs.
    */
   async share(agree: (own: AgreedKey) => Promise<AgreedKey>): Promise<void> {

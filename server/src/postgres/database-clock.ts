@@ -14,7 +14,7 @@ const firstLooks = 3;
 export interface DatabaseClockOptions {
   /** This machine's clock: milliseconds since 1970. */
   machineNow?: () => number;
-  /** Is told when that clock begins to be wrong, and when it no longer is. */
+  /** Called when that clock begins to be wrong, and when it no longer is. */
   log?: Pick<BaseLogger, 'info' | 'warn'>;
   lookEveryMs?: number;
 }

@@ -13,7 +13,7 @@ export class DatabaseUnavailableError extends DatabaseFault {
 }
 
 /**
- * Whether a write was kept is not known: the connection was lost, or the standby did not answer, after the database was
+ * Whether a write was committed is not known: the connection was lost, or the standby did not answer, after the database was
  * asked to. It may be there or not.
  */
 export class UnconfirmedWriteError extends DatabaseUnavailableError {

@@ -39,7 +39,7 @@ export type QueryResult<R> = {
   rows: R[];
 };
 
-/** A connection, which who has asked for it releases. */
+/** A connection, which who has requested it releases. */
 export interface DatabaseClient {
   readonly processID: number | undefined;
   query<R>(sql: string, values?: readonly unknown[]): Promise<QueryResult<R>>;
@@ -172,7 +172,7 @@ export class DatabasePool {
     }
   }
 
-  /** Runs statements together: all of them are kept, or none. */
+  /** Runs statements together: all of them are committed, or none. */
   async transact<T>(work: (client: DatabaseClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
     let failed = true;

@@ -27,7 +27,7 @@ export class EndedTransactions {
     });
   }
 
-  /** Is told every statement before it is asked. */
+  /** Called with every statement before it is sent. */
   asks(statement: string): void {
     if (commits.test(statement) || undoesAll(statement)) this.#isInTransaction = false;
     this.#statement = statement;
@@ -38,7 +38,7 @@ export class EndedTransactions {
     return begins.test(this.#statement);
   }
 
-  /** Whether the statement is a transaction of its own: where it fails, nothing of it is kept. */
+  /** Whether the statement is a transaction of its own: where it fails, nothing of it is committed. */
   get isWhole(): boolean {
     return !this.#isInTransaction && !commits.test(this.#statement);
   }
@@ -52,19 +52,19 @@ export class EndedTransactions {
     return this.writes && !this.#isInTransaction;
   }
 
-  /** Whether changes are kept with the statement. */
+  /** Whether changes are committed with the statement. */
   get isLast(): boolean {
     return this.isAlone || commits.test(this.#statement);
   }
 
-  /** Is told that it was answered as a success. Throws if it is none: its commit did not wait for its standby to the end. */
+  /** Called when it was answered as a success. Throws if it is none: its commit did not wait for its standby to the end. */
   answered(): void {
     if (opens.test(this.#statement)) this.#isInTransaction = true;
     if (this.#warning === null || this.#isInTransaction || reads.test(this.#statement)) return;
     throw this.#unconfirmed(`its standby has not confirmed it (${this.#warning})`);
   }
 
-  /** What the statement's error means. Where the database does not say that it has undone it, it may have kept it. */
+  /** What the statement's error means. Where the database does not say that it has undone it, it may have committed it. */
   faultOf(error: unknown): unknown {
     const fault = databaseFault(error, this.#database);
     const isKnown = fault === error || (!isLost(error) && !commits.test(this.#statement));

@@ -1,4 +1,4 @@
-/** A database has one set of advisory locks for all that use it, told apart by these numbers. A released one never changes. */
+/** A database has one set of advisory locks for all that use it, distinguished by these numbers. A released one never changes. */
 export const lockNumbers = {
   /** Accounts, shared by those that change one, alone for what concerns all. */
   accounts: 7_311_005,

@@ -2,7 +2,7 @@ import { DatabasePool, type DatabaseClient, type QueryResult } from './database-
 
 /**
  * Lets everything that is given the pool write to a database in one transaction, whatever transactions it begins itself: all of
- * it is kept, or none, also if this process is killed. `name` is what PostgreSQL lists the connection by.
+ * it is committed, or none, also if this process is killed. `name` is what PostgreSQL lists the connection by.
  */
 export async function inOneTransaction<T>(
   address: string,

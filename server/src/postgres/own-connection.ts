@@ -5,7 +5,7 @@ import { databaseFault } from './database-faults.ts';
 import { connectionSettings } from './database-pool.ts';
 import { EndedTransactions } from './ended-transactions.ts';
 
-/** A connection for what lasts as long as it does: a lock, being told of what others announce. */
+/** A connection for what lasts as long as it does: a lock, notification of what others announce. */
 export class OwnConnection {
   readonly #client: pg.Client;
   readonly #ended: EndedTransactions;

@@ -1,4 +1,4 @@
-/** How long no write is asked for after one that was not confirmed. */
+/** How long no write is requested after one that was not confirmed. */
 const pauseMs = 20_000;
 
 /**
@@ -8,7 +8,7 @@ const pauseMs = 20_000;
 export class WriteTrust {
   #tryAt: number | null = null;
 
-  /** Whether a write may be asked for. */
+  /** Whether a write may be requested. */
   mayWrite(): boolean {
     const time = performance.now();
     if (this.#tryAt !== null && time < this.#tryAt) return false;

@@ -8,7 +8,7 @@ export interface QueryOfFile {
   queryType: number;
   choices: readonly Choice[];
   release: ReleaseFacts;
-  /** When it was asked for; null for a file that is the same whenever it is asked for. */
+  /** When it was requested; null for a file that is the same whenever it is requested. */
   madeAt: number | null;
   /** What narrowed the answer further, where not all of the query's rows are in the file. */
   screenFilters?: ScreenFilters | undefined;

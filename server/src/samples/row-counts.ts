@@ -16,7 +16,7 @@ export interface InFile {
 /** A file of rows. */
 export interface RowsFile {
   path: string;
-  /** Those that it was asked for. */
+  /** Those that were requested. */
   rows: number;
   counts: RowCounts;
   /** Missing where all of them are in it. */

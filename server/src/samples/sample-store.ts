@@ -21,7 +21,7 @@ import type { RowsFile } from './row-counts.ts';
 export interface SampleStore {
   /**
    * Pins the current release, or the requested one, which may have to be fetched first. Rejects with `NoReleaseError` (none is
-   * served), `ReleaseUnknownError` (never existed), `ReleaseGoneError` (no longer kept) or `ReleaseAwayError`. Its questions
+   * served), `ReleaseUnknownError` (never existed), `ReleaseGoneError` (no longer retained) or `ReleaseAwayError`. Its questions
    * are those of an account, `asker`, or of the server: accounts take turns.
    */
   pin(releaseId?: string, requester?: string | null): Promise<PinnedRelease>;
@@ -157,5 +157,5 @@ export class RowsAwayError extends DatabaseFault {
 }
 /** A question that is none of an execution or an export took so long that it was stopped. */
 export class StatementTooLongError extends Error {}
-/** The format cannot hold so many rows. The text says how many it holds, for whoever asked for the file. */
+/** The format cannot hold so many rows. The text says how many it holds, for whoever requested the file. */
 export class FileTooLargeError extends Error {}

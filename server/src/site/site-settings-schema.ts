@@ -187,7 +187,7 @@ const slowReadersSchema = z.strictObject({
   quickKiB: whole(1, 1_048_576, limits.slowReaders.quickBytes / 1_024),
 });
 
-/** How long the audit log is kept, and how large it can be. */
+/** How long the audit log is retained, and how large it can be. */
 const auditSchema = z.strictObject({
   days: whole(1, limits.audit.days.max, limits.audit.days.default),
   megabytes: whole(limits.audit.megabytes.min, limits.audit.megabytes.max, limits.audit.megabytes.default),

@@ -4,7 +4,7 @@ const defaultPartBytes = 8 << 20;
 /** An object has this many parts at most. */
 const maxParts = 10_000;
 
-/** A file in the parts of an upload. A part is valid until the next is asked for. */
+/** A file in the parts of an upload. A part is valid until the next is requested. */
 export async function* partsOf(path: string, bytes: number): AsyncIterable<Uint8Array> {
   const part = Buffer.allocUnsafeSlow(Math.min(Math.max(defaultPartBytes, Math.ceil(bytes / maxParts)), bytes));
   const file = await open(path, 'r');

@@ -76,7 +76,7 @@ export class PiecesStorage implements ListedStorage {
     const listed = await this.#pool.query<{ number: number; job: string }>('select number, job from export_files');
     const retained = new Set(await keep());
     for (const { number, job } of listed) {
-      // By its number: another may have been kept under the id meanwhile.
+      // By its number: another may have been stored under the id meanwhile.
       if (!retained.has(job)) await this.#pool.query('delete from export_files where number = $1', [number]);
     }
   }

@@ -79,7 +79,7 @@ const signatures: readonly Signature[] = [
 /** Signs that no text has: everything below a blank but tabs, line breaks, form feeds and escapes. */
 const noText = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27);
 
-/** What the first bytes are of; null for text, which has no sign of its own. ZIP files are not told apart here. */
+/** What the first bytes are of; null for text, which has no sign of its own. ZIP files are not distinguished here. */
 export function contentsOf(begin: Buffer): KnownContents | null {
   const found = signatures.find(({ is }) => is(begin));
   if (found) return found.contents;

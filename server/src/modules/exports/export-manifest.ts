@@ -9,7 +9,7 @@ export interface SiteOfExport {
   address: string | null;
 }
 
-/** The file beside an export that says what it is, as JSON. `counts` are of the rows that it was asked for. */
+/** The file beside an export that says what it is, as JSON. `counts` are of the requested rows. */
 export function exportManifest(
   site: SiteOfExport,
   subject: QueryOfFile,

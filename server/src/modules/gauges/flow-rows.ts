@@ -18,7 +18,7 @@ export class FlowRows implements StoredFlows {
     return flow === null ? null : monthlyFlowSchema.parse(JSON.parse(flow));
   }
 
-  /** One that cannot be kept is asked for again. */
+  /** One that cannot be kept is requested again. */
   async keep(siteNo: string, flow: MonthlyFlow): Promise<void> {
     await this.#stored.keep(siteNo, JSON.stringify(flow)).catch((error: unknown) => {
       this.#log.warn({ err: error, gauge: siteNo }, 'the flow at a gauge could not be kept');

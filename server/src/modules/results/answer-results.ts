@@ -63,7 +63,7 @@ export async function answerResults(
   const { records } = await release.count(question, signal);
   requireAnalyte(question, records);
   await requireSpace(space, release.bytesToWrite(records));
-  // Without the day: asked for again, an unchanged file has the same bytes.
+  // Without the day: requested again, an unchanged file has the same bytes.
   const shared = provenanceCells({ ...results, release: release.manifest, madeAt: null });
   const file = await files.written((folder) =>
     writtenWithSpace(space, signal, (writing) => release.writeFile(format, question, folder, writing, shared)),

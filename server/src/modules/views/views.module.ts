@@ -75,7 +75,7 @@ export function viewsModule({ state, store, lanes, publicAddress, audit }: Servi
   };
 }
 
-/** When a kept release was made, and how many records a filter finds on it; throws as `SampleStore.pin` does. */
+/** When a retained release was made, and how many records a filter finds on it; throws as `SampleStore.pin` does. */
 async function madeOn(
   store: SampleStore,
   { release: id, accountId }: { release: string; accountId: string },

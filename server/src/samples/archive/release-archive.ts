@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
 
 /**
- * Where a site's published releases are kept: the releases folder for one server; for several a storage that they share, from
+ * Where a site's published releases are stored: the releases folder for one server; for several a storage that they share, from
  * which each brings what it serves into its own releases folder.
  */
 export interface ReleaseArchive {
@@ -14,13 +14,13 @@ export interface ReleaseArchive {
   /** Keeps it up to date from now on. */
   watch(watcher: ArchiveWatcher): ArchiveWatch;
 
-  /** Brings a release into the releases folder, if it is kept and not there. `own`: only this folder can have it. */
+  /** Brings a release into the releases folder, if it is retained and not there. `own`: only this folder can have it. */
   fetch(id: string): Promise<'here' | 'removed' | 'own'>;
 
   /** Brings a release once more whose files are damaged; false if there is no other copy. */
   mend(id: string): Promise<boolean>;
 
-  /** What is known, without asking, about whether a release is kept for all; `own`: this folder decides. */
+  /** What is known, without asking, about whether a release is retained for all; `own`: this folder decides. */
   fateOf(id: string): 'kept' | 'removed' | 'own';
 
   /**
@@ -35,7 +35,7 @@ export interface ReleaseArchive {
 
   list(): Promise<RetainedReleases>;
 
-  /** Reads every byte of a release where it is kept. Throws what is wrong with it. */
+  /** Reads every byte of a release where it is stored. Throws what is wrong with it. */
   verify(id: string): Promise<void>;
 
   /** Keeps other servers from an act; null while one is at it. */
@@ -60,7 +60,7 @@ export interface RetainedReleases {
 }
 
 export interface ArchiveWatcher {
-  /** How often to look, besides being told. */
+  /** How often to look, besides being notified. */
   everyMs: number;
   /** Of releases that are not among the newest, those that stay nevertheless. */
   keepAmong: (older: readonly string[]) => Promise<readonly string[]>;

@@ -26,7 +26,7 @@ const unpublishedLifeMs = 60 * 60 * 1_000;
 
 const tryAgainMs = 5_000;
 
-/** A release that can be pinned: opened when first needed, closed and removed when it is neither kept nor pinned. */
+/** A release that can be pinned: opened when first needed, closed and removed when it is neither retained nor pinned. */
 interface RegisteredRelease {
   manifest: ReleaseManifest;
   pins: number;
@@ -191,7 +191,7 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
     return manifest.demonstration && this.#current?.manifest.demonstration === false && this.#degraded === null;
   }
 
-  /** Decides which releases are kept, and releases the others. */
+  /** Decides which releases are retained, and releases the others. */
   async tidy(): Promise<void> {
     const current = this.#current;
     if (!current) return;
@@ -234,7 +234,7 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
     });
   }
 
-  /** Removes pins; a release that nobody reads is closed, and removed if it is not kept. */
+  /** Removes pins; a release that nobody reads is closed, and removed if it is not retained. */
   async #letGo(registered: RegisteredRelease, pins = 1): Promise<void> {
     registered.pins -= pins;
     if (registered.pins > 0 || registered === this.#current) return;

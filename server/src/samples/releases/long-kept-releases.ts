@@ -3,9 +3,9 @@ import { releaseBytes } from './retained-releases.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
 export interface LongKeptReleases {
-  /** Why each is kept: the first reason that applies. */
+  /** Why each is retained: the first reason that applies. */
   reasons: ReadonlyMap<string, RetainedRelease['kept']>;
-  /** What the pinned releases take on disk, and the last of quarters that are kept besides. */
+  /** What the pinned releases take on disk, and the last of quarters that are retained besides. */
   pinnedBytes: number;
   quarterBytes: number;
   /** Last releases of quarters for which there is no room; the oldest quarter last. */
@@ -15,7 +15,7 @@ export interface LongKeptReleases {
 /**
  * Which releases stay when newer ones are published: the newest, those that are pinned, and the last of each calendar quarter
  * (UTC, by the time of import), newest quarters first, while these and the pinned ones together take no more than `maxBytes`.
- * Pinned releases stay whatever they take; a pin is refused before it takes too much. Invented data is kept by its age alone.
+ * Pinned releases stay whatever they take; a pin is refused before it takes too much. Invented data is retained by its age alone.
  */
 export function longKeptReleases(
   newestFirst: readonly ReleaseManifest[],

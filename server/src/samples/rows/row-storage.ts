@@ -3,14 +3,14 @@ import type { ReleaseManifest } from '../releases/release-manifest.ts';
 import type { Question } from '../sample-store.ts';
 
 /**
- * Where the rows of releases are kept that no server's disk should hold. A release there never changes: its rows are stored
+ * Where the rows of releases are stored that no server's disk should hold. A release there never changes: its rows are stored
  * before it is published, and removed when no server keeps it.
  */
 export interface RowStorage {
   /** Stores the rows of a release: all of them, or nothing is left. Returns what tells them from any others. */
   store(id: string, rows: NewRows, signal?: AbortSignal): Promise<{ checksum: string }>;
 
-  /** The rows of a release. Throws what is wrong if they are not all there, as far as that can be told quickly. */
+  /** The rows of a release. Throws what is wrong if they are not all there, as far as that can be determined quickly. */
   open(manifest: ReleaseManifest): Promise<StoredRows>;
 
   /** Throws what is wrong unless every value of a release's rows is as it was stored. */

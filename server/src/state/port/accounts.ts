@@ -43,7 +43,7 @@ export interface StoredAccount {
 export interface ListedAccount {
   account: Account;
   createdAt: number;
-  /** When its last session began; null: never, or before this was kept. */
+  /** When its last session began; null: never, or before this was recorded. */
   lastLoginAt: number | null;
   /** How many of its sessions are live. */
   sessions: number;

@@ -49,7 +49,7 @@ export interface LinkedExport {
   fileName: string;
   /** The email of its account. */
   owner: string;
-  /** Whether it was mailed, or its owner asked for it. */
+  /** Whether it was mailed, or its owner requested it. */
   link: 'mailed' | 'made';
   /** Null: it works. */
   ended: 'expired' | 'revoked' | null;
@@ -118,6 +118,6 @@ export interface Exports {
    */
   removeExpired(): Promise<void>;
 
-  /** The jobs whose files must be kept: finished and not expired, or being written, by any server. */
+  /** The jobs whose files must be retained: finished and not expired, or being written, by any server. */
   withFiles(): Promise<string[]>;
 }

@@ -6,7 +6,7 @@ export interface NewTicket {
   kind: 'sign_on' | 'second_factor';
   /** Whether it began with an emailed password. */
   emailedPassword: boolean;
-  /** Whether the provider of single sign-on has asked for a second factor. */
+  /** Whether the provider of single sign-on has requested a second factor. */
   secondFactorGiven: boolean;
   /** What only the page that began can answer; '' for a second factor. */
   challenge: string;

@@ -60,7 +60,7 @@ export interface SavedQueries {
   /** Null for another account's query, and for one that is deleted or does not exist. */
   runsOf(accountId: string, id: string): Promise<QueryRuns | null>;
 
-  /** Whether there was such a query to delete. Its row is kept; its name is free again. */
+  /** Whether there was such a query to delete. Its row is retained; its name is free again. */
   delete(accountId: string, id: string): Promise<boolean>;
 
   /** Takes back a deletion: what was shared is shared again. Null where there is no such deleted query. Throws `QueryNameTakenError` as `save` does. */

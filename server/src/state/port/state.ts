@@ -69,11 +69,11 @@ export interface StateOptions {
   now?: () => number;
   /** This machine's clock, which a state with one server goes by, and others are compared with. */
   machineNow?: () => number;
-  /** Is told what an operator should know. */
+  /** Called with what an operator should know. */
   log?: Pick<BaseLogger, 'info' | 'warn'>;
   /** Identifies its claims among those of other servers, also after a restart. A single server needs none. */
   server?: string;
-  /** What an account can have; the usual when not given. What would exceed it is refused with a `QuotaError`. */
+  /** What an account can have; the default when not given. What would exceed it is refused with a `QuotaError`. */
   quotas?: Quotas;
 }
 

@@ -20,7 +20,7 @@ import { StateDialect } from './postgres-dialect.ts';
 
 type Rows = Kysely<StateSchema>;
 
-/** Whether the database can be read is said within this time. */
+/** Whether the database can be read is reported within this time. */
 export const healthMs = 2_000;
 /** So long the database may take to end the connections of a server that has stopped. */
 const endsWithinMs = 3_000;
@@ -126,7 +126,7 @@ export function requireDatabaseNotNewer(address: string): Promise<void> {
   });
 }
 
-/** A copy is a file, as a single server keeps it, whatever the state is kept in. */
+/** A copy is a file, as a single server keeps it, whatever the state is stored in. */
 async function copyInto(pool: DatabasePool, folder: string): Promise<void> {
   const file = await openSqliteTables(folder);
   try {

@@ -38,7 +38,7 @@ export const tableNames = Object.keys(keys) as TableName[];
 /** The tables whose rows the database numbers. */
 export const numberedTables = tableNames.filter((table) => keys[table][0] === 'number');
 
-/** Rows held in memory at a time: a saved query can be a few MiB. */
+/** Rows in memory at a time: a saved query can be a few MiB. */
 const rowsOfPage = 100;
 
 type Row = Record<string, unknown>;

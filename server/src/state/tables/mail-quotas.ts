@@ -13,7 +13,7 @@ import type { StateSchema } from './state-schema.ts';
 
 type Rows = Kysely<StateSchema>;
 
-/** Throws `QuotaError` where so many mails of an account are kept that others, with so many bytes, would be too many. */
+/** Throws `QuotaError` where so many mails of an account are stored that others, with so many bytes, would be too many. */
 export async function requireRoomForMails(
   { quotas }: StateDatabase,
   rows: Rows,

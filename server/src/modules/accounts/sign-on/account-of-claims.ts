@@ -70,7 +70,7 @@ function roleOf(claims: Claims, { claim, ...valuesOf }: RolesByClaim): Role | nu
   return given ?? (valuesOf.reader.length === 0 ? 'reader' : null);
 }
 
-/** Whether the provider has asked for several factors (RFC 8176): then nobody is asked for another here. */
+/** Whether the provider has requested several factors (RFC 8176): then nobody is asked for another here. */
 export function hasGivenFactors({ amr }: Claims): boolean {
   return Array.isArray(amr) && amr.includes('mfa');
 }

@@ -20,7 +20,7 @@ export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: str
 type Library = typeof openidClient;
 
 const scope = 'openid email profile';
-/** Addresses and algorithms change rarely; its keys are asked for again whenever one is unknown. */
+/** Addresses and algorithms change rarely; its keys are requested again whenever one is unknown. */
 const readAgainMs = 60 * 60_000;
 /** How far the machine's clock may be set before that is taken into account. */
 const skewToleranceS = limits.signOn.clockToleranceS / 6;

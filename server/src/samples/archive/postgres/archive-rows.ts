@@ -1,10 +1,10 @@
 import { limits } from '@wellfield/contract';
 import type { DatabaseClient, DatabasePool } from '../../../postgres/database-pool.ts';
 
-/** The channel on which servers are told of a change. */
+/** The channel on which servers are notified of a change. */
 export const newsChannel = 'wellfield_releases';
 
-/** What was replaced is kept for so long, whatever else is: pages that are open go on with it. */
+/** What was replaced is retained for so long, whatever else is: pages that are open go on with it. */
 const replacedLifeMinutes = 60;
 
 export interface ArchivePointer {
@@ -36,7 +36,7 @@ export class ArchiveRows {
     return this.#pool.query(`SELECT id, removed_at IS NOT NULL AS removed FROM releases ORDER BY number`);
   }
 
-  /** Those that are kept. */
+  /** Those that are retained. */
   retained(): Promise<{ id: string; manifest: string }[]> {
     return this.#pool.query(`SELECT id, manifest FROM releases WHERE removed_at IS NULL`);
   }
@@ -90,7 +90,7 @@ export async function removeReleases(client: DatabaseClient, ids: readonly strin
   await client.query(`UPDATE releases SET removed_at = now() WHERE id = ANY ($1) AND removed_at IS NULL`, [ids]);
 }
 
-/** The servers are told when the transaction is kept. */
+/** The servers are notified when the transaction is committed. */
 export async function notifyOfChange(client: DatabaseClient): Promise<void> {
   await client.query(`UPDATE release_pointer SET revision = revision + 1`);
   await client.query(`NOTIFY ${newsChannel}`);

@@ -23,7 +23,7 @@ const steps: readonly (readonly string[])[] = [
      )`,
     // Their files are packed already.
     `ALTER TABLE release_pieces ALTER COLUMN bytes SET STORAGE EXTERNAL`,
-    // One row; its revision grows with every change of it and of what is kept.
+    // One row; its revision grows with every change of it and of what is retained.
     `CREATE TABLE release_pointer (
        one boolean PRIMARY KEY DEFAULT true CHECK (one),
        release text COLLATE "C" REFERENCES releases,

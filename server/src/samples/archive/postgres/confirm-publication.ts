@@ -7,7 +7,7 @@ const tryForMs = 30_000;
 const tryAgainMs = 500;
 
 /**
- * Finds out whether a publication was kept whose end the database did not confirm. Throws if it was not, and the fault itself
+ * Finds out whether a publication was committed whose end the database did not confirm. Throws if it was not, and the fault itself
  * if the database does not say.
  */
 export async function confirmPublication(pool: DatabasePool, id: string, fault: UnconfirmedWriteError): Promise<void> {

@@ -7,7 +7,7 @@ import { newsChannel, pointerSql, type ArchivePointer } from './archive-rows.ts'
 /** A release that cannot be fetched is tried again after this many looks, doubled each time. */
 const firstWaitLooks = 1;
 const maxWaitLooks = 12;
-/** Whether something is no longer kept is looked at so often. */
+/** Whether something is no longer retained is checked so often. */
 const tidyEveryLooks = 12;
 
 interface WatchOptions {
@@ -20,7 +20,7 @@ interface WatchOptions {
   tidy: (keepAmong: ArchiveWatcher['keepAmong']) => Promise<void>;
 }
 
-/** Follows the archive's pointer: at once when it is told, otherwise at the next look. */
+/** Follows the archive's pointer: at once when it is notified, otherwise at the next look. */
 export class DatabaseWatch implements ArchiveWatch {
   readonly #options: WatchOptions;
   readonly #listener: DatabaseListener;

@@ -14,9 +14,9 @@ export interface Publication {
   upon?: string | null | undefined;
   /** Whether it may take the current one's place whatever that is, as a restore does. */
   anyway?: boolean;
-  /** Releases of the folder that are kept as older ones, oldest first. */
+  /** Releases of the folder that are retained as older ones, oldest first. */
   older?: readonly string[];
-  /** The last that can fail before everything is kept. */
+  /** The last that can fail before everything is committed. */
   beforeCommit?: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface Publication {
 export async function publishInDatabase(pool: DatabasePool, folder: string, publication: Publication): Promise<void> {
   const { id, older = [], beforeCommit } = publication;
   await pool.transact(async (client) => {
-    // A restore also renames folders before it is kept.
+    // A restore also renames folders before it is committed.
     await client.query(`SET LOCAL idle_in_transaction_session_timeout = 0`);
     for (const other of older) if (other !== id) await store(client, folder, other);
     const manifest = await store(client, folder, id);

@@ -2,7 +2,7 @@ import type { DuckDBConnection, DuckDBResultReader } from '@duckdb/node-api';
 import type { RowSet } from '../../sample-store.ts';
 import type { BoundSql } from '../sql-text.ts';
 
-/** Where rows are read, in which order they count, and which are asked for. */
+/** Where rows are read, in which order they count, and which are requested. */
 interface RequestedRows {
   all: string;
   order: string;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** Light: a sheet of 42 MB shrinks to an eleventh; the usual level makes it an eighth smaller in 1.7 times the time. */
+/** Light: a sheet of 42 MB shrinks to an eleventh; the default level makes it an eighth smaller in 1.7 times the time. */
 const compression = { level: 1 } as const;
 
 /** A part of a zip file, written piece by piece. */

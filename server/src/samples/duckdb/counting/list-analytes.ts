@@ -3,7 +3,7 @@ import type { CountedRows } from '../rows/counted-rows.ts';
 
 /**
  * The analytes of a filter, most samples first. Type and subtype are those that most of the analyte's rows carry; of
- * types, those with columns of their own are told apart.
+ * types, those with columns of their own are distinguished.
  */
 export async function listAnalytes(
   rows: CountedRows,

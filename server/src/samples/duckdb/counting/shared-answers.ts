@@ -7,7 +7,7 @@ interface UnderWay<T> {
 }
 
 /**
- * A cache of answers by question: identical concurrent questions share one computation, and the latest answers are kept.
+ * A cache of answers by question: identical concurrent questions share one computation, and the latest answers are cached.
  * A computation is aborted when all its callers have left. Answers are shared, so they must not be changed.
  */
 export class SharedAnswers<T> {

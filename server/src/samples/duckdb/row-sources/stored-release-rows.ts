@@ -33,13 +33,13 @@ interface Parts {
   requester: Requester;
 }
 
-/** Whether the rows can be read is said within this time: a load balancer asks again before a lost connection is noticed. */
+/** Whether the rows can be read is reported within this time: a load balancer asks again before a lost connection is noticed. */
 const healthMs = 1_000;
 
 const everyRow = { text: 'TRUE', values: [] };
 
 /**
- * The rows of a release in a storage of rows: what is asked for comes as a table, in which everything is calculated and written
+ * The rows of a release in a storage of rows: what is requested comes as a table, in which everything is calculated and written
  * as in a release's own file. The storage counts.
  */
 export class StoredReleaseRows implements ReleaseRows, CountedRows {

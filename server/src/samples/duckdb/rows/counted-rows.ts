@@ -3,7 +3,7 @@ import type { Question } from '../../sample-store.ts';
 import type { BoundSql } from '../sql-text.ts';
 
 /**
- * The rows of a release where they are kept, for what is only counted: numbers of rows, smallest and largest values. That is
+ * The rows of a release where they are stored, for what is only counted: numbers of rows, smallest and largest values. That is
  * the same in every database; what is calculated from results, and the text of a number, is DuckDB's alone.
  */
 export interface CountedRows {

@@ -3,10 +3,10 @@ import type { StateSchema } from '../state-schema.ts';
 import { equal } from '../equal.ts';
 
 /*
- * To an address that nobody has confirmed only mails leave by which it is confirmed; others are held.
+ * To an address that nobody has confirmed only mails leave by which it is confirmed; others are on hold.
  */
 
-/** Whether a mail is not held until its recipient's address is confirmed. */
+/** Whether a mail is not on hold until its recipient's address is confirmed. */
 export function mayLeave(where: ExpressionBuilder<StateSchema, 'mails'>) {
   const unconfirmed = where
     .selectFrom('accounts')
@@ -16,7 +16,7 @@ export function mayLeave(where: ExpressionBuilder<StateSchema, 'mails'>) {
   return where.or([where('leaves_unconfirmed', '=', true), where.not(where.exists(unconfirmed))]);
 }
 
-/** Deletes those held for an address, in the transaction that confirms it for somebody who has not asked for them. */
+/** Deletes those on hold for an address, in the transaction that confirms it for somebody who has not asked for them. */
 export async function removeWithheldMails(rows: Kysely<StateSchema>, recipient: string): Promise<void> {
   await rows
     .deleteFrom('mails')

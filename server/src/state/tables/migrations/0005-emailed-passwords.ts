@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts';
 
-/** Passwords that were mailed because somebody asked for one, and which sessions began with such a password. */
+/** Passwords that were mailed because somebody requested one, and which sessions began with such a password. */
 export async function up(tables: Tables): Promise<void> {
   await tables.createKeyed(
     'emailed_passwords',

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * A list of queries reads this index alone where a database keeps a query's choices, which can be a MiB, between its other
- * columns. Criteria are kept as lists show them; those of one query are made from its choices.
+ * columns. Criteria are stored as lists show them; those of one query are made from its choices.
  */
 export async function up(tables: Tables, { listsFromIndex }: TableLayout): Promise<void> {
   const cut = sql`UPDATE saved_queries SET criteria = substr(criteria, 1, 3999) || '…' WHERE length(criteria) > 4000`;

@@ -9,7 +9,7 @@ import { savedQueryOf, type definitionOf } from './stored-query.ts';
 import { querysViewRow } from './views.repository.ts';
 import { equal } from '../equal.ts';
 
-/** Defines a query anew; a query that is shared gets another view with it. Null if the account has no such query. */
+/** Defines a query again; a query that is shared gets another view with it. Null if the account has no such query. */
 export async function changeQuery(
   state: StateDatabase,
   id: string,

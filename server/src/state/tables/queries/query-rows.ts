@@ -43,6 +43,6 @@ export interface ViewRow {
   /** How many records its query found; null where nobody counted. */
   records: number | null;
   created_at: number;
-  /** When its author revoked it: nothing else of it is kept then. */
+  /** When its author revoked it: nothing else of it is stored then. */
   revoked_at: number | null;
 }

@@ -45,7 +45,7 @@ export function queryNameKey(name: string): string {
   return name.trim().normalize('NFC').toUpperCase().toLowerCase();
 }
 
-/** In full; kept is what a list shows of them. */
+/** In full; stored is what a list shows of them. */
 function criteriaOf(queryType: number, choices: readonly Choice[]): string {
   return criteriaText(toFilter(queryType, choices));
 }

@@ -39,7 +39,7 @@ export interface LoginTicketRow {
   kind: 'sign_on' | 'second_factor';
   /** Whether it began with an emailed password. */
   emailed_password: boolean;
-  /** Whether the provider of single sign-on has asked for a second factor. */
+  /** Whether the provider of single sign-on has requested a second factor. */
   second_factor_given: boolean;
   /** SHA-256 of the ticket, in hex. */
   ticket_hash: string;
