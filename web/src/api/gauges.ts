@@ -19,22 +19,23 @@ export function flowFailureText(isOfService: boolean): string {
   return isOfService ? callTexts.gauges.transport : 'Error getting flow data.';
 }
 
-/** The daily flow at a gauge, if the site has it: fetched once, and again only if it failed. */
+/** Flows are fetched once, and again only if that failed. */
+const cached = { staleTime: Infinity, gcTime: Infinity } as const;
+
+/** The daily flow at a gauge, if the site has it. */
 export function dailyFlowQuery(client: Client, siteNo: string) {
   return queryOptions({
     queryKey: ['gauge-days', siteNo],
     queryFn: ({ signal }) => client.send(readDailyFlow, { params: { site_no: siteNo }, signal }),
-    staleTime: Infinity,
-    gcTime: Infinity,
+    ...cached,
   });
 }
 
-/** The monthly flow at a gauge: fetched once, and again only if it failed. */
+/** The monthly flow at a gauge. */
 export function monthlyFlowQuery(client: Client, siteNo: string) {
   return queryOptions({
     queryKey: ['gauge', siteNo],
     queryFn: ({ signal }) => client.send(readMonthlyFlow, { params: { site_no: siteNo }, signal }),
-    staleTime: Infinity,
-    gcTime: Infinity,
+    ...cached,
   });
 }

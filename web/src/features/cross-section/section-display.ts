@@ -11,10 +11,8 @@ interface SectionDisplay {
   lineId: string | null;
 }
 
-const atStart: SectionDisplay = { part: null, lineId: null };
-
 /** Of which line the Cross-Section is; it stays so while other screens are shown. */
-export const useSectionDisplay = sessionScoped<SectionDisplay>(atStart);
+export const useSectionDisplay = sessionScoped<SectionDisplay>({ part: null, lineId: null });
 
 /** Chooses the line of the section. */
 export function chooseSection(lineId: string): void {

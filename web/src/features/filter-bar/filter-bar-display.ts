@@ -8,9 +8,7 @@ interface FilterBarDisplay {
   openPanels: Readonly<Record<string, boolean>>;
 }
 
-const atStart: FilterBarDisplay = { isOpen: null, openPanels: {} };
-
-export const useFilterBarDisplay = sessionScoped<FilterBarDisplay>(atStart);
+export const useFilterBarDisplay = sessionScoped<FilterBarDisplay>({ isOpen: null, openPanels: {} });
 
 export function openBar(isOpen: boolean): void {
   useFilterBarDisplay.setState({ isOpen });

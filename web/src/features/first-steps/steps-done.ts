@@ -12,10 +12,8 @@ interface StepsDone {
   done: readonly FirstStep[];
 }
 
-const atStart: StepsDone = { done: [] };
-
 /** The steps done since the login; retained while other screens are shown. */
-export const useStepsDone = sessionScoped<StepsDone>(atStart);
+export const useStepsDone = sessionScoped<StepsDone>({ done: [] });
 
 export function noteStep(step: FirstStep): void {
   useStepsDone.setState((state) => (state.done.includes(step) ? state : { done: [...state.done, step] }));

@@ -19,10 +19,8 @@ export interface WeighedOnMap {
   area: LedgerArea | null;
 }
 
-const atStart: QualityDisplay = { part: 'errors', weighed: null };
-
 /** What Surface Quality shows; it stays so while other screens are shown. */
-export const useQualityDisplay = sessionScoped<QualityDisplay>(atStart);
+export const useQualityDisplay = sessionScoped<QualityDisplay>({ part: 'errors', weighed: null });
 
 export function showQuality(part: QualityPart): void {
   useQualityDisplay.setState({ part });
