@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseLocations } from '../choose-locations.ts';
-import { DistributionFrame } from '../distribution/distribution-frame.tsx';
+import { DistributionFrame } from '../plot-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
@@ -89,7 +89,7 @@ function BoxPlots({ answer }: { answer: Answer }) {
       facts={facts}
       note={logNote(isBoxLog, isLog)}
       make={make}
-      windowSize={boxPlotsSize}
+      size={boxPlotsSize}
       isStale={isStale}
       hasLocationRegions={shownBy === 'location'}
       onRegion={(key, adds) => chooseLocations(locationsInBox(frame, rows, shownBy, key), adds)}

@@ -5,23 +5,17 @@ import { clearHistogramRanges, toggleHistogramRange } from '../../../explorer/ex
 import { FractionSelect } from '../../../explorer/fractions/fraction-select.tsx';
 import { pooledText, useFractionsInSight } from '../../../explorer/fractions/fractions-in-sight.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import {
-  useFiguresText,
-  useLeftOutFacts,
-  useRefreshing,
-  useSelectedLocation,
-  useVisibleRows,
-} from '../../../explorer/answer/selectors.ts';
+import { useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
-import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { FocusKeepingButton } from '../../../ui/button.tsx';
 import { padded } from '../../../ui/layout/boxed.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import { HighlightedCount } from '../highlighted-count.tsx';
 import { joinedNotes, logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
-import { PlotHelp, PlotPending, useLevelLines, usePlotFiles } from '../plot-parts.tsx';
+import { PlotFrame } from '../plot-frame.tsx';
+import { PlotHelp, useLevelLines } from '../plot-parts.tsx';
 import type { SideBarPlot } from '../plot-entry.ts';
 import { atLimits } from '../plot-heading.ts';
 import { useLogChoice } from '../plots-display.ts';
@@ -48,15 +42,12 @@ function HistogramPlot({ answer }: { answer: Answer }) {
   const scale = isLog ? 'log' : 'linear';
   const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
   const { output: histogram, isStale } = useOperation(answer, 'histogramRows', input);
-  const isRefreshing = useRefreshing().isStale;
   const chosen = useExploration((state) => state.histogramRanges);
   // A separate task, because the selected location may have very many samples.
   const selectedLocation = useDeferredValue(useSelectedLocation());
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
-  const files = usePlotFiles(answer, 'histogram', facts);
-  const note = joinedNotes(logNote(choice, isLog), pooledText(useFractionsInSight()), useFiguresText());
-  const leftOut = useLeftOutFacts();
+  const note = joinedNotes(logNote(choice, isLog), pooledText(useFractionsInSight()));
   const levels = useLevelLines();
   const make = useMemo(
     () =>
@@ -67,20 +58,19 @@ function HistogramPlot({ answer }: { answer: Answer }) {
       }),
     [analyte, frame, rows, histogram, chosen, selectedLocation, levels],
   );
-  if (!make) return <PlotPending size={histogramSize} />;
   const press = (key: string) => {
     const [min = NaN, max = NaN] = key.split(' ').map(Number);
     explore(toggleHistogramRange, { min, max });
   };
   return (
-    <ChartFrame
-      {...files}
+    <PlotFrame
+      answer={answer}
+      facts={facts}
       note={note}
-      leftOut={leftOut}
       name="Histogram"
       make={make}
       size={histogramSize}
-      isStale={isStale || isRefreshing}
+      isStale={isStale}
       help={<PlotHelp text={help} />}
       numbers={histogram && <BarNumbers histogram={histogram} />}
       subtitleParts={subjectParts(histogram?.subject, {})}

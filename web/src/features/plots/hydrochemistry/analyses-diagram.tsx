@@ -4,10 +4,8 @@ import type { Filter } from '@wellfield/contract';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { AnalysisNumberId } from '../../../explorer/analyses/analysis-numbers.ts';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { setDiagramLook, type DiagramLook } from '../../../explorer/exploration/diagram-look.ts';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
-import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { leftOutChoices, leftOutFacts } from '../../../explorer/answer/left-out-samples.ts';
 import { LeftOutSwitch } from '../../../explorer/left-out/left-out-switches.tsx';
 import { useLocations, useValueScope } from '../../../explorer/answer/selectors.ts';
@@ -16,8 +14,7 @@ import { RowsLineOfCall } from '../../../explorer/provenance/provenance-lines.ts
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { chooseLocations } from '../choose-locations.ts';
-import { usePlotFiles } from '../plot-parts.tsx';
+import { useLocationLinks, usePlotFiles } from '../plot-frame.tsx';
 import { AnalysisNumbersLine } from './analysis-numbers-line.tsx';
 import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
@@ -58,7 +55,7 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
   const columnFilters = useExploration((state) => state.columnFilters);
   const putBack = useExploration((state) => state.putBack);
   const setAside = useExploration((state) => state.setAside);
-  const selected = useComparedLocations();
+  const links = useLocationLinks();
   const look = useExploration((state) => state.diagramLook);
   const files = usePlotFiles(answer, title, [
     `Analyses at these locations, from release ${waterAnalyses.release}, as far as the query asks for their years, dates and sample types; filters on what is measured, such as detect, fraction and result, do not narrow them.`,
@@ -97,12 +94,8 @@ export function AnalysesDiagram(props: AnalysesDiagramProps) {
         {...files}
         note={nothingChosenText(inSight, choice, shown.length)}
         leftOut={left}
-        numbers={<AnalysisNumbersLine analyses={shown} locations={selected} numbers={numbers} />}
-        selectedGroups={selected}
-        pointed={hoveredLocation}
-        onHoverGroup={hoverLocation}
-        onSelectGroup={pickLocation}
-        onSelectGroups={chooseLocations}
+        numbers={<AnalysisNumbersLine analyses={shown} locations={links.selectedGroups} numbers={numbers} />}
+        {...links}
         controls={
           <>
             <CheckSelect analyses={inSight} />

@@ -1,26 +1,26 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { messages, queryTypeOf } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { compareLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../../explorer/exploration/transitions.ts';
 import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { useFiguresText, useLeftOutFacts, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { useTrendsOf } from '../../../explorer/trends/found-trends.ts';
 import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
 import type { SamplesOverTime } from '../../../frame/samples/samples-on-axis.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
-import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
-import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { useFreeProduct } from '../../../explorer/free-product/free-product.ts';
 import { inLines, spaced, stacked } from '../../../ui/layout/layout.ts';
 import { typeset } from '../../../ui/layout/typeset.ts';
 import depthPlotHelp from '../depth-plot/depth-plot-help.md?raw';
 import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
-import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
-import { PlotHelp, PlotPending, useLevelLines, usePlotFiles } from '../plot-parts.tsx';
+import { logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
+import { PlotFrame } from '../plot-frame.tsx';
+import { PlotHelp, useLevelLines } from '../plot-parts.tsx';
 import type { SideBarPlot } from '../plot-entry.ts';
 import { atLimits } from '../plot-heading.ts';
 import { subjectParts } from '../subject-parts.tsx';
@@ -67,7 +67,7 @@ function ShownSamples({
   const request = useMemo((): LocatedSamplesRequest => ({ rows, locations, scale }), [rows, locations, scale]);
   const overTime = useOperation(answer, 'gatherOverTime', request);
   const isLog = overTime.output?.scale === 'log';
-  const axisNote = logNote(choice, isLog);
+  const note = logNote(choice, isLog);
   return (
     <>
       <div className={`${inLines(4, 12, 'apart')} ${typeset('small')}`}>
@@ -75,8 +75,8 @@ function ShownSamples({
         <span className={typeset('muted')}>Shift-click to compare locations.</span>
       </div>
       <div className={`${stacked(16)} ${spaced(8)}`}>
-        <TimePlot {...{ answer, request, axisNote, overTime }} />
-        {queryTypeOf(dataset).class === 'concentration' && <DepthPlot {...{ answer, request, axisNote }} />}
+        <TimePlot {...{ answer, request, note, overTime }} />
+        {queryTypeOf(dataset).class === 'concentration' && <DepthPlot {...{ answer, request, note }} />}
       </div>
       <p className={spaced(12)}>
         <WindowActs at="plot" of={{ plot: 'locationSamples' }} />
@@ -89,14 +89,14 @@ interface SamplesPlotProps {
   answer: Answer;
   request: LocatedSamplesRequest;
   /** What is said of the axis of results. */
-  axisNote: string | null;
+  note: string | null;
 }
 
 interface TimePlotProps extends SamplesPlotProps {
   overTime: { output: SamplesOverTime | null; isStale: boolean };
 }
 
-function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
+function TimePlot({ answer, request, note, overTime }: TimePlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const { output: samples, isStale } = overTime;
@@ -117,12 +117,12 @@ function TimePlot({ answer, request, axisNote, overTime }: TimePlotProps) {
       locations={request.locations}
       numbers={trends.length > 0 && <TrendNumbers trends={trends} />}
       subtitleParts={partsOf(samples)}
-      {...{ answer, make, isStale, isCompared, axisNote }}
+      {...{ answer, make, isStale, isCompared, note }}
     />
   );
 }
 
-function DepthPlot({ answer, request, axisNote }: SamplesPlotProps) {
+function DepthPlot({ answer, request, note }: SamplesPlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const { output: samples, isStale } = useOperation(answer, 'gatherByDepth', request);
@@ -138,7 +138,7 @@ function DepthPlot({ answer, request, axisNote }: SamplesPlotProps) {
       help={<PlotHelp text={depthPlotHelp} />}
       locations={request.locations}
       subtitleParts={partsOf(samples)}
-      {...{ answer, make, isStale, isCompared, axisNote }}
+      {...{ answer, make, isStale, isCompared, note }}
     />
   );
 }
@@ -150,40 +150,13 @@ function partsOf(samples: Pick<SamplesOverTime, 'locations' | 'subject'> | null)
   return subjectParts(samples.subject, another === undefined ? { location } : { locations: samples.locations });
 }
 
-interface SamplePlotProps {
-  answer: Answer;
-  axisNote: string | null;
-  name: string;
-  locations: readonly string[];
-  size: FigureSize;
-  /** Null until it is ready. */
-  make: ((size: FigureSize) => Figure) | null;
-  isStale: boolean;
-  isCompared: boolean;
-  help: ReactNode;
-  numbers?: ReactNode;
-  subtitleParts: ReadonlyMap<string, ReactNode> | undefined;
-}
+type SamplePlotProps = Omit<ComponentProps<typeof PlotFrame>, 'facts'> & { isCompared: boolean };
 
-function SamplePlot(props: SamplePlotProps) {
-  const { answer, axisNote, name, locations, size, make, isStale, isCompared, help, numbers, subtitleParts } = props;
-  const files = usePlotFiles(answer, name.toLowerCase(), facts);
-  const note = joinedNotes(axisNote, useFiguresText(locations));
-  const leftOut = useLeftOutFacts(locations);
-  const isRefreshing = useRefreshing().isStale;
-  if (!make) return <PlotPending size={size} />;
+function SamplePlot({ isCompared, ...plot }: SamplePlotProps) {
   return (
-    <ChartFrame
-      {...files}
-      note={note}
-      leftOut={leftOut}
-      name={name}
-      make={make}
-      size={size}
-      isStale={isStale || isRefreshing}
-      help={help}
-      numbers={numbers}
-      subtitleParts={subtitleParts}
+    <PlotFrame
+      {...plot}
+      facts={facts}
       // With one location every point would have a ring; among several the selected one is bold in the legend.
       {...(isCompared && { pointed: hoveredLocation })}
       onHoverGroup={hoverLocation}

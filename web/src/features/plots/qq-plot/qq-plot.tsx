@@ -4,7 +4,7 @@ import { useNonDetectMethod, useVisibleRows } from '../../../explorer/answer/sel
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { positioningOf } from '../../../frame/samples/qq-fit.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { DistributionFrame } from '../distribution/distribution-frame.tsx';
+import { DistributionFrame } from '../plot-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
@@ -44,7 +44,7 @@ function QqPlot({ answer }: { answer: Answer }) {
       name="QQ plot"
       facts={facts}
       make={make}
-      windowSize={qqSize}
+      size={qqSize}
       isStale={isStale}
       note={logNote(choice, isLog)}
       help={<PlotHelp text={help} />}

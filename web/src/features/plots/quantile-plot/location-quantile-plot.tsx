@@ -13,7 +13,7 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
-import { DistributionFrame } from '../distribution/distribution-frame.tsx';
+import { DistributionFrame } from '../plot-frame.tsx';
 import { joinedNotes } from '../log-switch.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { PlotHelp, useLevelLines } from '../plot-parts.tsx';
@@ -51,7 +51,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
       facts={[facts, ...(pooled === null ? [] : [pooled])]}
       note={joinedNotes(note, pooled)}
       make={make}
-      windowSize={quantileSizes.locations}
+      size={quantileSizes.locations}
       help={<PlotHelp text={help} />}
       numbers={<PlotNumbers heading="Quantiles of locations" numbers={numbers} of={{ group: {} }} />}
       subtitleParts={subjectParts(subject ?? undefined, {})}

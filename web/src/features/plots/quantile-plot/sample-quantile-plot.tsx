@@ -7,7 +7,7 @@ import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { WindowActs } from '../../../explorer/windows/window-buttons.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { PlotNumbers } from '../../../explorer/why/plot-numbers.tsx';
-import { DistributionFrame } from '../distribution/distribution-frame.tsx';
+import { DistributionFrame } from '../plot-frame.tsx';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { PlotHelp, useLevelLines } from '../plot-parts.tsx';
@@ -42,7 +42,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       facts={facts}
       note={note}
       make={make}
-      windowSize={quantileSizes.samples}
+      size={quantileSizes.samples}
       isStale={isStale}
       help={<PlotHelp text={help} />}
       numbers={ranked && <PlotNumbers heading="Quantiles" numbers={quantileNumbers(ranked)} of={{ group }} />}

@@ -2,21 +2,15 @@ import { useDeferredValue, useMemo } from 'react';
 import { int32At } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import {
-  useFiguresText,
-  useLeftOutFacts,
-  useRefreshing,
-  useSelectedLocation,
-  useVisibleRows,
-} from '../../../explorer/answer/selectors.ts';
+import { useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { rowsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { periodOf, type SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import type { SideBarPlot } from '../plot-entry.ts';
-import { PlotHelp, PlotPending, usePlotFiles } from '../plot-parts.tsx';
+import { PlotFrame } from '../plot-frame.tsx';
+import { PlotHelp } from '../plot-parts.tsx';
 import { subjectParts } from '../subject-parts.tsx';
 import { PeriodNumbers } from './period-numbers.tsx';
 import help from './sampling-frequency-help.md?raw';
@@ -34,14 +28,10 @@ function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: frequency, isStale } = useOperation(answer, 'countPeriods', input);
-  const isRefreshing = useRefreshing().isStale;
   // A separate task, because the selected location may have very many samples.
   const selectedLocation = useDeferredValue(useSelectedLocation());
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
-  const files = usePlotFiles(answer, 'sampling_frequency');
-  const note = useFiguresText();
-  const leftOut = useLeftOutFacts();
   const make = useMemo(
     () =>
       frequency &&
@@ -51,17 +41,14 @@ function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
       }),
     [analyte, frame, rows, frequency, selectedLocation],
   );
-  if (!make) return <PlotPending size={samplingFrequencySize} />;
   return (
-    <ChartFrame
-      {...files}
-      note={note}
-      leftOut={leftOut}
+    <PlotFrame
+      answer={answer}
       name="Sampling frequency"
       make={make}
       size={samplingFrequencySize}
       pointed={hoveredLocation}
-      isStale={isStale || isRefreshing}
+      isStale={isStale}
       help={<PlotHelp text={help} />}
       numbers={frequency && <PeriodNumbers periods={frequency.periods} />}
       subtitleParts={subjectParts(frequency?.subject, {})}

@@ -1,18 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
-import { hoveredLocation, hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { LeftOutSwitches } from '../../../explorer/left-out/left-out-switches.tsx';
-import { useFiguresText, useLeftOutFacts, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
-import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import { useFrameSize } from '../../../ui/chart-frame/use-frame-size.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { chooseLocations } from '../choose-locations.ts';
-import { joinedNotes, logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
-import { PlotHelp, PlotPending, useLevelLines, usePlotFiles } from '../plot-parts.tsx';
+import { logNote, LogSwitch, useChosenScale } from '../log-switch.tsx';
+import { PlotFrame, useLocationLinks } from '../plot-frame.tsx';
+import { PlotHelp, useLevelLines } from '../plot-parts.tsx';
 import { plotWindow } from '../plot-window.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { subjectParts } from '../subject-parts.tsx';
@@ -37,11 +34,7 @@ function TimeGrid({ answer }: { answer: Answer }) {
   const scale = useChosenScale(isLog);
   const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
   const { output: series, isStale } = useOperation(answer, 'gatherByLocation', input);
-  const files = usePlotFiles(answer, 'time plots', facts);
-  const note = joinedNotes(logNote(isLog, series?.scale === 'log'), useFiguresText());
-  const leftOut = useLeftOutFacts();
-  const isRefreshing = useRefreshing().isStale;
-  const selected = useComparedLocations();
+  const links = useLocationLinks();
   const room = useRef<HTMLDivElement>(null);
   const { widthPx } = useFrameSize(room, firstSize, true);
   const { frame } = answer;
@@ -58,46 +51,39 @@ function TimeGrid({ answer }: { answer: Answer }) {
   );
   return (
     <div ref={room}>
-      {make ? (
-        <ChartFrame
-          {...files}
-          note={note}
-          leftOut={leftOut}
-          name="Time plots of all locations"
-          make={make}
-          size={size}
-          isStale={isStale || isRefreshing}
-          help={<PlotHelp text={help} values={{ locationsPerPage }} />}
-          subtitleParts={subjectParts(series?.subject, {})}
-          selectedGroups={selected}
-          pointed={hoveredLocation}
-          onHoverGroup={hoverLocation}
-          onSelectGroup={pickLocation}
-          onSelectGroups={chooseLocations}
-          controls={
-            <>
-              {locations > locationsPerPage && (
-                <ChoiceSelect
-                  label="Page"
-                  value={String(first)}
-                  choices={pages(locations)}
-                  onChoose={(chosen) => choosePage(Number(chosen))}
-                />
-              )}
+      <PlotFrame
+        {...links}
+        answer={answer}
+        file="time plots"
+        facts={facts}
+        note={logNote(isLog, series?.scale === 'log')}
+        name="Time plots of all locations"
+        make={make}
+        size={size}
+        isStale={isStale}
+        help={<PlotHelp text={help} values={{ locationsPerPage }} />}
+        subtitleParts={subjectParts(series?.subject, {})}
+        controls={
+          <>
+            {locations > locationsPerPage && (
               <ChoiceSelect
-                label="Axis of results"
-                value={isShared ? 'shared' : 'own'}
-                choices={axes}
-                onChoose={(axis) => useDisplay.setState({ isShared: axis === 'shared' })}
+                label="Page"
+                value={String(first)}
+                choices={pages(locations)}
+                onChoose={(chosen) => choosePage(Number(chosen))}
               />
-              <LogSwitch isLog={series?.scale === 'log'} onLog={(chosen) => useDisplay.setState({ isLog: chosen })} />
-              <LeftOutSwitches />
-            </>
-          }
-        />
-      ) : (
-        <PlotPending size={size} />
-      )}
+            )}
+            <ChoiceSelect
+              label="Axis of results"
+              value={isShared ? 'shared' : 'own'}
+              choices={axes}
+              onChoose={(axis) => useDisplay.setState({ isShared: axis === 'shared' })}
+            />
+            <LogSwitch isLog={series?.scale === 'log'} onLog={(chosen) => useDisplay.setState({ isLog: chosen })} />
+            <LeftOutSwitches />
+          </>
+        }
+      />
     </div>
   );
 }
