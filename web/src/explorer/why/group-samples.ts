@@ -8,7 +8,7 @@ export function groupMethod({ values, nonDetects }: Results, method: NonDetectMe
 }
 
 /** The part of a group's samples that a statistic is of. */
-export function partOf({ part }: ExplainedStatistic, choices: NumberChoices): SamplePart {
+export function partOf({ part }: Pick<ExplainedStatistic, 'part'>, choices: NumberChoices): SamplePart {
   return typeof part === 'function' ? part(choices) : part;
 }
 

@@ -16,7 +16,7 @@ import { resultsIn } from '../group-samples.ts';
 import { type BackgroundLimit, backgroundLimit, comparedWithLimit, comparison } from '../lines/background-lines.ts';
 import { shapiroWilkOf } from '../lines/mean-limit-lines.ts';
 import { countOfKeys, maximum } from '../lines/plain-calculations.ts';
-import { counted, once } from './statistic-makers.ts';
+import { counted, ofGroup, once } from './statistic-makers.ts';
 
 type Valued = ReturnType<typeof valued>;
 
@@ -127,7 +127,7 @@ function testOf(figure: 'p' | 'rather'): (samples: GroupSamples, choices: Number
 }
 
 const numberOf = (title: string, part: 'values' | 'limits', isOfBackground?: true) => ({
-  ...counted(title, part, (samples) => resultsIn(part, samples).values.length),
+  ...counted(title, part),
   ...(isOfBackground && { isOfBackground }),
   isOfComparison: true as const,
 });
@@ -148,16 +148,9 @@ export const backgroundStatistics = {
   },
   'background.nondetects': numberOf('Non-detects of the background', 'limits', true),
   'background.max_limit': {
-    title: 'Largest limit of the background’s non-detects',
-    part: 'limits',
+    ...ofGroup('Largest limit of the background’s non-detects', 'limits', maximum, (row) => row.maxNonDetect),
     isOfBackground: true,
     isOfComparison: true,
-    calculation: () => maximum,
-    value: (samples) => {
-      const { values } = resultsIn('limits', samples);
-      return values.length === 0 ? null : values.reduce((largest, value) => Math.max(largest, value));
-    },
-    text: (value) => formatOwnResult(Number(value)),
   },
   'background.shapiro_p': shapiro('Shapiro–Wilk p of the background’s detects', 'results', (found) => found.shapiroP),
   'background.shapiro_log_p': shapiro(
@@ -170,15 +163,8 @@ export const backgroundStatistics = {
   'compared.results': numberOf('Number of results', 'values'),
   'compared.nondetects': numberOf('Number of non-detects', 'limits'),
   'compared.max_detect': {
-    title: 'Maximum of the detects',
-    part: 'detects',
+    ...ofGroup('Maximum of the detects', 'detects', maximum, ({ max }) => max),
     isOfComparison: true,
-    calculation: () => maximum,
-    value: (samples) => {
-      const { values } = resultsIn('detects', samples);
-      return values.length === 0 ? null : values.reduce((largest, value) => Math.max(largest, value));
-    },
-    text: (value) => formatOwnResult(Number(value)),
   },
   'compared.above_utl': above('Above the UTL', 'tolerance', 'above'),
   'compared.cannot_tell_utl': above('Cannot tell, UTL', 'tolerance', 'cannot tell'),

@@ -2,9 +2,8 @@ import { formatDateLl, formatOwnResult } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
 import { type GroupScreening, latestDayOf, screenGroup } from '../../../frame/summary/group-screening.ts';
 import { type Calculation, type ExplainedStatistic, type GroupSamples, unlessAboveLimits } from '../calculation.ts';
-import { resultsIn } from '../group-samples.ts';
-import { count, lastDay } from '../lines/plain-calculations.ts';
 import { aboveLevel, belowLevel, cannotTellLevel, dayAbove, latestResult, latestState } from '../lines/level-lines.ts';
+import { lastDay } from '../lines/plain-calculations.ts';
 import { counted } from './statistic-makers.ts';
 
 /** A group’s samples have one level; without a sample there is none. */
@@ -99,12 +98,7 @@ export const levelStatistics = {
     kind: 'word',
     takes: 'level',
   },
-  results: counted('Number of results', 'values', (samples) => resultsIn('values', samples).values.length, count),
-  results_nondetects: counted(
-    'Number of non-detects with a limit',
-    'limits',
-    (samples) => resultsIn('limits', samples).values.length,
-    count,
-  ),
-  without_result: counted('Number of samples without a result or a limit', 'without-value', withoutResult, count),
+  results: counted('Number of results', 'values'),
+  results_nondetects: counted('Number of non-detects with a limit', 'limits'),
+  without_result: counted('Number of samples without a result or a limit', 'without-value', withoutResult),
 } satisfies Record<string, ExplainedStatistic>;

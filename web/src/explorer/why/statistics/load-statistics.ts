@@ -1,7 +1,6 @@
 import { dischargeM3PerS, float64At, loadMass, meanEnds, type OpenEnds } from '@wellfield/science';
 import { figureText } from '../../../ui/figure-text.ts';
 import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
-import { resultsIn } from '../group-samples.ts';
 import { daysOf, loadConcentration, loadOfPeriod, type LoadEnd } from '../lines/load-lines.ts';
 import type { LoadDetail } from '../number-detail.ts';
 import { bealeStatistics } from './beale-statistics.ts';
@@ -68,12 +67,8 @@ function load(end: LoadEnd): ExplainedStatistic {
 
 /** Of Loads: what its samples and flows come to. */
 export const loadStatistics = {
-  'load.samples': counted('Samples of a load', 'values', (samples) => resultsIn('values', samples).values.length),
-  'load.nondetects': counted(
-    'Non-detects of a load',
-    'limits',
-    (samples) => resultsIn('limits', samples).values.length,
-  ),
+  'load.samples': counted('Samples of a load', 'values'),
+  'load.nondetects': counted('Non-detects of a load', 'limits'),
   'load.concentration_from': concentration('from'),
   'load.concentration_to': concentration('to'),
   'load.from': load('from'),

@@ -15,7 +15,7 @@ import { estimatedQuantile } from '../lines/estimated.ts';
 import { correlationOf, shapiroWilkOf, type TestedForm } from '../lines/mean-limit-lines.ts';
 import { maximum } from '../lines/plain-calculations.ts';
 import { barCount, boxEdge, boxQuartile, qqCorrelation, qqDetects, rankQuantile } from '../lines/plot-lines.ts';
-import { counted, once } from './statistic-makers.ts';
+import { counted, figure, once } from './statistic-makers.ts';
 
 /** What an axis has: of logarithms only results above 0. */
 const drawn = ({ detail }: NumberChoices): SamplePart => (detail.isLog ? 'values-above-0' : 'values');
@@ -26,15 +26,6 @@ const formOf = ({ detail }: NumberChoices): TestedForm => (detail.isLog ? 'logar
 function detectsOf(samples: GroupSamples, choices: NumberChoices): Float64Array {
   const { values } = resultsIn(drawnDetects(choices), samples);
   return choices.detail.isLog ? values.map(Math.log) : values;
-}
-
-function figure(
-  title: string,
-  part: ExplainedStatistic['part'],
-  of: Pick<ExplainedStatistic, 'value' | 'calculation' | 'kind' | 'isEstimate' | 'nonDetects'>,
-  text: (value: number) => string = formatOwnResult,
-): ExplainedStatistic {
-  return { title, part, text: (value) => text(Number(value)), ...of };
 }
 
 /** How the box plot finds quartiles where there are non-detects; null without any. */
@@ -50,7 +41,13 @@ function boxOf(samples: GroupSamples, choices: NumberChoices): ReportedBox | nul
 const entering =
   'Quartiles by the method for non-detects, with them at their limits by Kaplan–Meier; whiskers and outliers are detects.';
 
-function quartile(title: string, share: number, pick: (box: ReportedBox) => number | null): ExplainedStatistic {
+/** Of the box that is drawn. */
+function ofBox(
+  title: string,
+  pick: (box: ReportedBox) => number | null,
+  calculation: (drawnBox: Parameters<typeof boxEdge>[1]) => Calculation,
+  text?: (value: number) => string,
+): ExplainedStatistic {
   return figure(
     title,
     drawn,
@@ -61,27 +58,10 @@ function quartile(title: string, share: number, pick: (box: ReportedBox) => numb
         return box && pick(box);
       },
       calculation: (samples, choices) =>
-        boxQuartile(share, { method: boxMethod(samples, choices), isLog: choices.detail.isLog === true }),
+        calculation({ method: boxMethod(samples, choices), isLog: choices.detail.isLog === true }),
     },
-    share === 0.5 ? formatOwnStatistic : formatOwnResult,
+    text,
   );
-}
-
-function edge(
-  title: string,
-  which: Parameters<typeof boxEdge>[0],
-  pick: (box: ReportedBox) => number | null,
-): ExplainedStatistic {
-  return figure(title, drawn, {
-    nonDetects: entering,
-    ...(which === 'outliers' && { kind: 'count' as const }),
-    value: (samples, choices) => {
-      const box = boxOf(samples, choices);
-      return box && pick(box);
-    },
-    calculation: (samples, choices) =>
-      boxEdge(which, { method: boxMethod(samples, choices), isLog: choices.detail.isLog === true }),
-  });
 }
 
 function bar(title: string, which: Parameters<typeof barCount>[0]): ExplainedStatistic {
@@ -133,8 +113,8 @@ const quantileIn = once((samples, choices) => resultQuantiles(samples, choices.m
 
 /** Of the plots of distributions: the samples together, a box, a bar, a quantile, and how near results are to normal. */
 export const plotStatistics = {
-  'plot.results': { ...counted('Number of results', 'values', countIn(drawn)), part: drawn },
-  'plot.nondetects': { ...counted('Number of non-detects', 'limits', countIn(drawnLimits)), part: drawnLimits },
+  'plot.results': counted('Number of results', drawn),
+  'plot.nondetects': counted('Number of non-detects', drawnLimits),
   'plot.max_limit': figure('Highest limit of the non-detects', drawnLimits, {
     value: (samples, choices) => {
       const { values } = resultsIn(drawnLimits(choices), samples);
@@ -156,20 +136,44 @@ export const plotStatistics = {
         : estimatedQuantile(quantileShare(choices), method);
     },
   },
-  'box.q1': quartile('25th percentile of a box', 0.25, ({ q1 }) => q1),
-  'box.median': quartile('Median of a box', 0.5, ({ median }) => median),
-  'box.q3': quartile('75th percentile of a box', 0.75, ({ q3 }) => q3),
-  'box.whisker_low': edge('Lower whisker of a box', 'whisker_low', ({ whiskerLow }) => whiskerLow),
-  'box.whisker_high': edge('Upper whisker of a box', 'whisker_high', ({ whiskerHigh }) => whiskerHigh),
-  'box.outliers': edge('Outliers of a box', 'outliers', ({ outliers }) => outliers.length),
+  'box.q1': ofBox(
+    '25th percentile of a box',
+    ({ q1 }) => q1,
+    (box) => boxQuartile(0.25, box),
+  ),
+  'box.median': ofBox(
+    'Median of a box',
+    ({ median }) => median,
+    (box) => boxQuartile(0.5, box),
+    formatOwnStatistic,
+  ),
+  'box.q3': ofBox(
+    '75th percentile of a box',
+    ({ q3 }) => q3,
+    (box) => boxQuartile(0.75, box),
+  ),
+  'box.whisker_low': ofBox(
+    'Lower whisker of a box',
+    ({ whiskerLow }) => whiskerLow,
+    (box) => boxEdge('whisker_low', box),
+  ),
+  'box.whisker_high': ofBox(
+    'Upper whisker of a box',
+    ({ whiskerHigh }) => whiskerHigh,
+    (box) => boxEdge('whisker_high', box),
+  ),
+  'box.outliers': {
+    ...ofBox(
+      'Outliers of a box',
+      ({ outliers }) => outliers.length,
+      (box) => boxEdge('outliers', box),
+    ),
+    kind: 'count',
+  },
   'bar.results': bar('Results in a bar', 'results'),
   'bar.nondetects': bar('Non-detects in a bar', 'nondetects'),
   'period.samples': counted('Samples in a period', 'samples'),
-  'period.nondetects': counted(
-    'Non-detects in a period',
-    'flagged-non-detects',
-    countIn(() => 'flagged-non-detects'),
-  ),
+  'period.nondetects': counted('Non-detects in a period', 'flagged-non-detects'),
   'qq.r': figure(
     'Correlation r of the QQ plot',
     drawn,
@@ -185,10 +189,7 @@ export const plotStatistics = {
     },
     (r) => r.toFixed(4),
   ),
-  'qq.detects': {
-    ...counted('Number of detects', 'detects', (samples, choices) => detectsOf(samples, choices).length, qqDetects),
-    part: drawnDetects,
-  },
+  'qq.detects': counted('Number of detects', drawnDetects, undefined, qqDetects),
   'qq.shapiro_w': ofNormality(
     'Shapiro–Wilk’s W of the detects',
     ({ shapiroWilk }) => shapiroWilk?.w,
@@ -202,7 +203,3 @@ export const plotStatistics = {
   ),
   'qq.ppcc': ofNormality('PPCC of the detects', ({ ppcc }) => ppcc, correlationOf),
 } satisfies Record<string, ExplainedStatistic>;
-
-function countIn(part: (choices: NumberChoices) => SamplePart): ExplainedStatistic['value'] {
-  return (samples, choices) => resultsIn(part(choices), samples).values.length;
-}

@@ -1,6 +1,6 @@
 import { formatCount, formatOwnResult, type GroupSummary, summariseGroup } from '@wellfield/science';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices, SamplePart } from '../calculation.ts';
-import { groupMethod } from '../group-samples.ts';
+import { groupMethod, partOf, resultsIn } from '../group-samples.ts';
 import { estimated } from '../lines/estimated.ts';
 import type { KaplanMeierFigure } from '../lines/kaplan-meier-lines.ts';
 import { count } from '../lines/plain-calculations.ts';
@@ -19,38 +19,37 @@ export function once<Found>(
   };
 }
 
+/** A number that a function writes. */
+export function figure(
+  title: string,
+  part: ExplainedStatistic['part'],
+  of: Omit<ExplainedStatistic, 'title' | 'part' | 'text'>,
+  text: (value: number) => string = formatOwnResult,
+): ExplainedStatistic {
+  return { title, part, text: (value) => text(Number(value)), ...of };
+}
+
 /** Of the results as they are, as the Summary Table has them. */
 export function ofGroup(
   title: string,
   part: SamplePart,
   calculation: Calculation,
   pick: (summary: GroupSummary) => number | null,
-  text: (value: number) => string = formatOwnResult,
+  text?: (value: number) => string,
 ): ExplainedStatistic {
-  return {
-    title,
-    part,
-    calculation: () => calculation,
-    value: ({ values, nonDetects, days }) => pick(summariseGroup(values, nonDetects, days)),
-    text: (value) => text(Number(value)),
-  };
+  const value = ({ values, nonDetects, days }: GroupSamples) => pick(summariseGroup(values, nonDetects, days));
+  return figure(title, part, { calculation: () => calculation, value }, text);
 }
 
-/** A number of samples. */
+/** A number of samples: of all in the part. */
 export function counted(
   title: string,
-  part: SamplePart,
-  value: ExplainedStatistic['value'] = (samples) => samples.values.length,
+  part: ExplainedStatistic['part'],
+  value: ExplainedStatistic['value'] = (samples, choices) =>
+    resultsIn(partOf({ part }, choices), samples).values.length,
   calculation: Calculation = count,
 ): ExplainedStatistic {
-  return {
-    title,
-    part,
-    calculation: () => calculation,
-    value,
-    text: (found) => formatCount(Number(found)),
-    kind: 'count',
-  };
+  return figure(title, part, { calculation: () => calculation, value, kind: 'count' }, formatCount);
 }
 
 /** A figure of detects and non-detects together, by the method that is in force for them. */

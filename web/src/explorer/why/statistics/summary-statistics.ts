@@ -21,27 +21,22 @@ import {
   sum,
 } from '../lines/plain-calculations.ts';
 import type { KaplanMeierFigure } from '../lines/kaplan-meier-lines.ts';
-import { counted, estimatedBy, ofGroup } from './statistic-makers.ts';
+import { counted, figure, estimatedBy, ofGroup } from './statistic-makers.ts';
 
 type Estimated = ReturnType<typeof reportedEstimate>;
 
 const summarised = (title: string, part: ExplainedStatistic['part'], pick: (summary: GroupSummary) => number) =>
-  counted(title, part as 'samples', ({ values, nonDetects, days }) => pick(summariseGroup(values, nonDetects, days)));
+  counted(title, part, ({ values, nonDetects, days }) => pick(summariseGroup(values, nonDetects, days)));
 
 /** Of detects and non-detects together. */
 function ofAll(
   title: string,
-  figure: KaplanMeierFigure,
+  estimate: KaplanMeierFigure,
   pick: (found: Estimated) => number | null,
 ): ExplainedStatistic {
-  return {
-    title,
-    part: 'values',
-    calculation: estimatedBy(figure),
-    value: ({ values, nonDetects }, { method }) => pick(reportedEstimate(values, nonDetects, method)),
-    text: (value) => formatOwnStatistic(Number(value)),
-    isEstimate: true,
-  };
+  const value: ExplainedStatistic['value'] = ({ values, nonDetects }, { method }) =>
+    pick(reportedEstimate(values, nonDetects, method));
+  return figure(title, 'values', { calculation: estimatedBy(estimate), value, isEstimate: true }, formatOwnStatistic);
 }
 
 /** A month of sampling; the whole day is below it. */

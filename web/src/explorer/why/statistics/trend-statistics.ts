@@ -6,11 +6,10 @@ import { figureText } from '../../../ui/figure-text.ts';
 import { gapText } from '../../trends/gap-words.ts';
 import { probabilityText, tauText } from '../../trends/test-texts.ts';
 import type { Calculation, ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
-import { resultsIn } from '../group-samples.ts';
 import { firstDay, lastDay } from '../lines/plain-calculations.ts';
 import { lag1Text } from '../caution-words.ts';
 import { seasonDrift, trendNumber } from '../lines/trend-lines.ts';
-import { counted, once } from './statistic-makers.ts';
+import { counted, figure, once } from './statistic-makers.ts';
 
 type Trend = ReturnType<typeof seriesTrend>;
 
@@ -26,16 +25,16 @@ function adjustedOf({ p }: Trend, { otherTests }: GroupSamples): number | null {
 
 const entering = 'A non-detect is known to lie below its limit: no value is put in for it.';
 
-function figure(
+function ofTrend(
   title: string,
   of: Pick<ExplainedStatistic, 'calculation' | 'value' | 'kind' | 'takes'>,
   text: (value: number) => string = figureText,
 ): ExplainedStatistic {
-  return { title, part: 'values', nonDetects: entering, text: (value) => text(Number(value)), ...of };
+  return figure(title, 'values', { nonDetects: entering, ...of }, text);
 }
 
 const slope = (title: string, which: 'slope' | 'lower' | 'upper') =>
-  figure(title, {
+  ofTrend(title, {
     kind: 'rate',
     value: (samples, choices) => trendOf(samples, choices)[which],
     calculation: (_, choices) => trendNumber(which === 'slope' ? which : `slope_${which}`, seasonsOf(choices)),
@@ -47,7 +46,7 @@ const ofTest = (
   pick: (trend: Trend, samples: GroupSamples) => number | null,
   text: (value: number) => string,
 ) =>
-  figure(
+  ofTrend(
     title,
     {
       kind: 'plain',
@@ -74,12 +73,8 @@ function day(title: string, calculation: Calculation, pick: (days: readonly numb
 
 /** Of Trends, and of the line in the time plot. */
 export const trendStatistics = {
-  'trend.results': counted('Number of results', 'values', (samples) => resultsIn('values', samples).values.length),
-  'trend.nondetects': counted(
-    'Number of non-detects',
-    'limits',
-    (samples) => resultsIn('limits', samples).values.length,
-  ),
+  'trend.results': counted('Number of results', 'values'),
+  'trend.nondetects': counted('Number of non-detects', 'limits'),
   'trend.first': day('First day with a result', firstDay, (days) => days.reduce((a, b) => Math.min(a, b))),
   'trend.last': day('Last day with a result', lastDay, (days) => days.reduce((a, b) => Math.max(a, b))),
   'trend.slope': slope('Slope a year', 'slope'),
@@ -92,7 +87,7 @@ export const trendStatistics = {
     takes: 'tests',
   },
   'trend.lag1': ofTest('Lag-1 correlation of what the trend leaves', 'lag1', (trend) => trend.lag1, lag1Text),
-  'trend.drift': figure(
+  'trend.drift': ofTrend(
     'p of a drift of the season of sampling',
     {
       kind: 'plain',
@@ -102,7 +97,7 @@ export const trendStatistics = {
     probabilityText,
   ),
   'trend.word': {
-    ...figure('Trend in a word', {
+    ...ofTrend('Trend in a word', {
       kind: 'word',
       takes: 'tests',
       value: (samples, choices) => {
