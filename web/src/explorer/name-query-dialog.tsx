@@ -14,7 +14,7 @@ interface NameQueryDialogProps {
   confirm: string;
   initialName?: string;
   children?: ReactNode;
-  /** Rejects with the call's failure, which is told beside the name. */
+  /** Rejects with the call's failure, which is shown next to the name. */
   save(name: string): Promise<unknown>;
   onClose(): void;
 }

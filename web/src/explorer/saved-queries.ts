@@ -17,7 +17,7 @@ export function savedQueriesQuery(client: Client) {
   });
 }
 
-/** The queries that accounts share with everyone of the site. Others change it: every screen that shows it asks anew. */
+/** The queries that accounts share with everyone of the site. Others change it: every screen that shows it asks again. */
 export function sharedQueriesQuery(client: Client) {
   return queryOptions({
     // Below the key of the saved queries: what changes those can change these.

@@ -47,7 +47,7 @@ interface CommandContext {
 
 /**
  * An answer's way through the page, from the request to the views. `execute` requests a source (`answer-source`); its
- * bytes go to the science worker as they arrive (`fetch-answer`), which builds a frame and keeps it (`held-in-worker`).
+ * bytes go to the science worker as they arrive (`fetch-answer`), which builds a frame and stores it (`stored-in-worker`).
  * The worker then surveys the filtered rows (`survey-for`), and answer and result are shown together
  * (`answer-presentation`). From then on every change of the exploration is followed (`survey-follower`). The views read
  * both through `selectors`; other heavy work uses `run-on-answer`.
@@ -138,7 +138,7 @@ export class Answers {
     void this.execute(answer.source, analyte);
   }
 
-  /** Fetches the current answer anew with its results in a unit, or (null) in that of the level, else of most; filters stay. */
+  /** Fetches the current answer again with its results in a unit, or (null) in that of the level, else of most; filters stay. */
   chooseUnit(targetUnit: string | null): void {
     const { answer, loading } = useAnswer.getState();
     if (!answer || (answer.targetUnit === targetUnit && !loading)) return;

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../frame/snapshot/snapshot.ts';
 import type { SnapshotSurvey } from '../../frame/survey/snapshot-survey.ts';
 
-/** Summaries of locations that are kept: some twenty megabytes. */
+/** Summaries of locations that are cached: some twenty megabytes. */
 const maxSummaries = 100_000;
 const maxSnapshots = 400;
 const minSnapshots = 12;
@@ -13,7 +13,7 @@ const minSnapshots = 12;
 export class KnownSnapshots {
   readonly #byText = new Map<string, SnapshotSurvey>();
   readonly #underWay = new Map<string, Promise<void>>();
-  /** How many are kept. */
+  /** How many are cached. */
   readonly capacity: number;
 
   constructor(locations: number) {
@@ -33,7 +33,7 @@ export class KnownSnapshots {
     return found;
   }
 
-  /** Has a snapshot found and keeps it; one that is known, or is being found, is not asked for again. */
+  /** Has a snapshot found and caches it; one that is known, or is being found, is not requested again. */
   learn(snapshot: Snapshot, find: () => Promise<SnapshotSurvey | null>): Promise<void> {
     if (this.has(snapshot)) return Promise.resolve();
     const text = textOf(snapshot);

@@ -7,7 +7,7 @@ interface PassingPart {
   passing: number;
   /** Of the chosen matrix and unit. */
   all: number;
-  /** Whether samples are kept out by what was measured: what is left then describes no whole series. */
+  /** Whether samples are left out by what was measured: what is left then describes no whole series. */
   isByResult: boolean;
 }
 

@@ -15,8 +15,8 @@ export class SurveyFollower {
   }
 
   /**
-   * Asks anew until the result is that of the exploration. One question is under way at a time: of the changes that
-   * come meanwhile only the last is asked about. A snapshot that is known already is shown at once.
+   * Asks again until the result is that of the exploration. One question is under way at a time: of the changes that
+   * come meanwhile only the last is requested. A snapshot that is known already is shown at once.
    */
   async #follow(): Promise<void> {
     if (showKnown() || this.#isAsking) return;
@@ -56,7 +56,7 @@ function showKnown(): boolean {
 }
 
 /**
- * Has snapshots found before they are asked for, one after the other, as many as are kept; it ends when the answer or
+ * Has snapshots found before they are requested, one after the other, as many as are cached; it ends when the answer or
  * the filters change.
  */
 export async function foreseeSnapshots(
@@ -73,7 +73,7 @@ export async function foreseeSnapshots(
     try {
       await learnSnapshot(survey, snapshot);
     } catch {
-      // Who asks for it is told then.
+      // Whatever requests it learns that then.
       return;
     }
   }

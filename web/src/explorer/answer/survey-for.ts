@@ -37,7 +37,7 @@ export function differsInTime({ answer, request }: Survey, exploration: Explorat
   return !isOfTime && JSON.stringify(atAllDates(request)) === JSON.stringify(atAllDates(wanted));
 }
 
-/** The survey with another snapshot, if that is known; null if the worker is to be asked. */
+/** The survey with another snapshot, if that is known; null if the worker must find it. */
 export function atKnownTime(survey: Survey, snapshot: Snapshot | null): Survey | null {
   const atSnapshot = snapshot === null ? null : survey.known.get(snapshot);
   if (atSnapshot === undefined) return null;

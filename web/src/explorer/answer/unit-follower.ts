@@ -4,7 +4,7 @@ import { levelsInForce } from '../screening/levels-in-force.ts';
 import { type Answer, useAnswer } from './answer.ts';
 
 /**
- * Asks for the answer anew where its results, of several units of a kind, are to be shown in the unit of the level that is now
+ * Asks for the answer again where its results, of several units of a kind, are to be shown in the unit of the level that is now
  * in force, or of none. A chosen unit stays. Answers how to stop.
  */
 export function followLevels(refetch: () => void): () => void {

@@ -11,10 +11,10 @@ interface Outcome {
   output: unknown;
 }
 
-/** Outcomes that nobody has asked for yet, by their inputs. */
+/** Outcomes that are not requested yet, by their inputs. */
 const foreseen = new WeakMap<object, Outcome>();
 
-/** Works out what will likely be asked for: `useOperation` with the same input object has it in its first rendering. */
+/** Works out what will likely be requested: `useOperation` with the same input object has it in its first rendering. */
 export async function foreseeOperation<Name extends OnAnswer>(
   answer: Answer,
   name: Name,
@@ -24,12 +24,12 @@ export async function foreseeOperation<Name extends OnAnswer>(
   try {
     foreseen.set(input, { answer, name, input, output: await runOnAnswer(answer, name, input, { signal }) });
   } catch {
-    // Who asks for it is told then.
+    // Whatever requests it learns that then.
   }
 }
 
 /**
- * What the science worker makes of an answer and an input, worked out anew whenever another one is given; so callers
+ * What the science worker makes of an answer and an input, worked out again whenever another one is given; so callers
  * keep the input the same object while it is. The output is null until the first is there, and stale while the next is
  * worked out. Throws in rendering what the operation threw.
  */

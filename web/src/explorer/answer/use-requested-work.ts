@@ -11,7 +11,7 @@ export interface RequestedWork<Requested, Result> {
   progress: string;
   failure: CallFailure | null;
   cancel(): void;
-  /** Begins anew, with what is asked now. */
+  /** Begins again, with the current question. */
   resume(): void;
 }
 
@@ -23,8 +23,8 @@ type DoWork<Requested, Result> = (
 ) => Promise<Result>;
 
 /**
- * Work that begins by itself the first time it is wanted, and then only when asked for: other filters do not start it anew.
- * `work` is the same function in every rendering. What failed is said in words, not thrown.
+ * Work that begins by itself the first time it is wanted, and then only on request: other filters do not start it again.
+ * `work` is the same function in every rendering. A failure is put in words, not thrown.
  */
 export function useRequestedWork<Requested, Result>(
   requested: Requested,

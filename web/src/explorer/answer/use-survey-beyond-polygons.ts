@@ -9,7 +9,7 @@ import { useWork } from './use-work.ts';
 
 /**
  * What passes all filters but the map's polygons, for what is accounted for within one of them and made of wells around it
- * too; the shown survey where that is the same or not asked for. Null while it is worked out.
+ * too; the shown survey where that is the same or not requested. Null while it is worked out.
  */
 export function useSurveyBeyondPolygons(answer: Answer, isRequested: boolean): SurveyResult | null {
   const shown = useSurvey(surveyResultOf);

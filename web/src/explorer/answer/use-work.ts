@@ -4,10 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Work<Requested, Result> {
   /** Also while the next is worked out, until a part of that is known; null before the first. */
   last: Answered<Requested, Result> | null;
-  /** Whether `last` is a part of what is asked, which is all that is known if the rest was cancelled. */
+  /** Whether `last` is a part of what is requested, which is all that is known if the rest was cancelled. */
   isPartial: boolean;
   isCalculating: boolean;
-  /** Whether it was cancelled, so that `last` is of what was asked before. */
+  /** Whether it was cancelled, so that `last` is of the previous question. */
   wasCancelled: boolean;
   /** The share that is done, from 0 to 1. */
   share: number;
@@ -28,7 +28,7 @@ type DoWork<Requested, Result> = (
 ) => Promise<Result>;
 
 /**
- * Does work anew for every other question, which is another object; null asks nothing. `work` is the same function in every
+ * Does work again for every other question, which is another object; null asks nothing. `work` is the same function in every
  * rendering. It can be cancelled, and taken up again. Throws in rendering what it threw, for the window that shows it to say.
  */
 export function useWork<Requested extends object, Result>(

@@ -8,7 +8,7 @@ type SharedLook = NonNullable<ViewState['limitLook']>;
 /** Which limits of means and of background are shown. */
 export type LimitLook = Required<SharedLook>;
 
-/** The upper 95% confidence limit of means that is asked for. */
+/** The upper 95% confidence limit of means that is requested. */
 export type MeanLimitChoice = LimitLook['meanLimit'];
 
 export const limitLookAtStart: LimitLook = {

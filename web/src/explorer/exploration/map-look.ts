@@ -52,7 +52,7 @@ export function lookToOpen(isStarter: boolean): MapLook {
   return isStarter ? { ...mapLookAtStart, showIntensity: true } : mapLookAtStart;
 }
 
-/** What differs from the default look; of a query with another one, whether values are in colors is said either way. */
+/** What differs from the default look; of a query with another one, whether values are in colors is stated either way. */
 export function changedLook(look: MapLook, isStarter = false): SharedLook {
   const changed = Object.entries(look).filter(([part, value]) => value !== mapLookAtStart[part as keyof MapLook]);
   return { ...Object.fromEntries(changed), ...(isStarter && { showIntensity: look.showIntensity }) };

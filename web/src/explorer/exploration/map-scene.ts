@@ -18,7 +18,7 @@ export interface MapScene {
 
 export const mapSceneAtStart: MapScene = { viewport: null, basemap: null, overlays: [], overlayOpacity: {} };
 
-/** Kept while other screens are shown. It is part of links, but its changes are not steps. */
+/** It stays on other screens. It is part of links, but its changes are not steps. */
 export const useMapScene = sessionScoped<MapScene>(mapSceneAtStart);
 
 /** A scene as the parameters of an address: `at=36.0512,-114.9,13.4&basemap=terrain&overlay=parcels&opacity=0.5,parcels`. */

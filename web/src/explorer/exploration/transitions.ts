@@ -100,7 +100,7 @@ export function chooseNonDetectMethod(exploration: Exploration, nonDetectMethod:
 }
 
 /**
- * Has samples count in figures, or leaves them out. What differs from the site's default is kept by its title; the map's
+ * Has samples count in figures, or leaves them out. What differs from the site's default is stored by its title; the map's
  * classes change.
  */
 export function setCounting(

@@ -6,7 +6,7 @@ import { isSame } from './parts/part.ts';
 
 type SharedLook = NonNullable<ViewState['trendLook']>;
 
-/** What trends are asked for: parameters, days and the samples that are compared. */
+/** Which trends are requested: parameters, days and the samples that are compared. */
 export type TrendLook = Required<SharedLook>;
 
 const trendLookAtStart: TrendLook = { scope: 'shown', dates: 'all', from: null, to: null, seasons: 'none' };
@@ -67,5 +67,5 @@ export const trendPart = lookPart('trendLook', {
     isSame({ ...before, from: null, to: null }, { ...after, from: null, to: null }) ? 'days of trends' : null,
 });
 
-/** Changes what trends are asked for. */
+/** Changes which trends are requested. */
 export const setTrendLook = lookChange(trendPart);

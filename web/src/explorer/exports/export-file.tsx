@@ -13,7 +13,7 @@ import { inLines } from '../../ui/layout/layout.ts';
 import { typeset } from '../../ui/layout/typeset.ts';
 import styles from './exports.module.css';
 
-/** The finished file of an export, for the person who asked for it, whether or not an email arrives. */
+/** The finished file of an export, for the person who requested it, whether or not an email arrives. */
 export function ExportFile({ queryId, job }: { queryId: string; job: ExportJob }) {
   const client = useClient();
   const [seen, setSeen] = useState<unknown>(null);

@@ -137,7 +137,7 @@ function acceptedClause(
   const values = clause.values.filter((value) => hasValue(frame, clause.field, value));
   const missing = clause.values.filter((value) => !values.includes(value));
   const stated = missing.map((value) => (value === null ? `${title} Null` : `${title} "${value}"`));
-  // A clause that lost all its values would match nothing; one that was empty is kept.
+  // A clause that lost all its values would match nothing; one that was empty stays.
   const isRetained = values.length > 0 || clause.values.length === 0;
   return { clause: isRetained ? { ...clause, values } : null, missing: stated };
 }

@@ -12,7 +12,7 @@ export function locationsCsv(locations: readonly LocationSummary[], record: MapR
   return csvText(locationRecords(locations, record));
 }
 
-/** The same as lines of another program have them: what all rows were made from is said once. */
+/** The same as lines of another program have them: what all rows were made from is stated once. */
 export function locationLines(locations: readonly LocationSummary[], record: MapRecord): LinesTable {
   const about = ['Locations with statistics', recordText(record)];
   return tableOfRecords(about, locationRecords(locations, record), provenanceCells(record));

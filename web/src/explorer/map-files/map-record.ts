@@ -62,7 +62,7 @@ export function recordText(record: MapRecord): string {
   return provenanceText(record, recordFacts(record));
 }
 
-/** What is to be said of the numbers on the map, as sentences. */
+/** What a reader must know of the numbers on the map, as sentences. */
 export function recordFacts({ againstLevel, nonDetectMethod, time }: MapRecord): string[] {
   return [
     ...(time ? [`Time: ${time.name} (${time.facts}). ${time.rule}`] : []),

@@ -58,7 +58,7 @@ export function pageManifest(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Numbers of these kinds are in the unit of the row, where nothing else is said of them. */
+/** Numbers of these kinds are in the unit of the row, where nothing else is stated of them. */
 const inUnit: ReadonlySet<CellKind> = new Set(['result', 'statistic']);
 
 /** The columns of a table with what they mean, and the unit of their numbers. */

@@ -13,7 +13,7 @@ interface TableToSend<Row> {
   format: SentTable['format'];
   title: string;
   rows: Iterable<Row>;
-  /** Its own: what all rows were made from is said once. */
+  /** Its own: what all rows were made from is stated once. */
   columns: readonly ResultColumn<Row>[];
   /** Where its locations are; null where rows are of none. */
   locations: readonly LocationCoordinates[] | null;

@@ -108,7 +108,7 @@ export function TableDownloads<Row>(props: TableDownloadsProps<Row>) {
   );
 }
 
-/** When a file is asked for; acts of a menu are made while it is drawn. */
+/** When a file is requested; acts of a menu are made while it is drawn. */
 function timeNow(): Date {
   return new Date();
 }

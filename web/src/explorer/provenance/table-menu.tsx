@@ -13,7 +13,7 @@ interface TableMenuProps {
   /** Other files of it. */
   others?: readonly MenuAct[];
   tableOf(): LinesTable;
-  /** What is copied: its numbers, where nothing else is said. */
+  /** What is copied: its numbers, where nothing else is stated. */
   copies?: string;
 }
 

@@ -18,7 +18,7 @@ interface TableOfLocations<Row> {
 /** The column that names a row's location. */
 const locationColumn = 'location';
 
-/** The columns of a table itself: what all rows were made from is said once. */
+/** The columns of a table itself: what all rows were made from is stated once. */
 export function ownColumns<Row>(columns: readonly ResultColumn<Row>[], provenance: Provenance): ResultColumn<Row>[] {
   const stated = provenanceCells(provenance);
   return columns.filter(({ id }) => !Object.hasOwn(stated, id));

@@ -59,7 +59,7 @@ export function* portions<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
 
 type TableRecord = Readonly<Record<string, CsvValue>>;
 
-/** Records of a file as a table for lines: what every record has of `said` is in the comments, and in no column. */
+/** Records of a file as a table for lines: what every record has of `stated` is in the comments, and in no column. */
 export function tableOfRecords(
   about: readonly string[],
   records: readonly TableRecord[],

@@ -27,7 +27,7 @@ export interface ResultColumn<Row> {
   caution?(row: Row): string | null;
   /** Whether the screen cannot sort by it. */
   isUnsorted?: true;
-  /** What 'Why this number?' is asked; null where it has no answer. */
+  /** What 'Why this number?' explains; null where it cannot. */
   why?(row: Row): RequestedNumber | null;
 }
 

@@ -87,7 +87,7 @@ export function typedLevel(text: string): { value: number | null; fault: string 
   };
 }
 
-/** The units that a level of rows can be in: theirs, and the usual ones that are converted into them. */
+/** The units that a level of rows can be in: theirs, and the common ones that are converted into them. */
 export function unitsForLevel(units: readonly (string | null)[]): readonly string[] {
   const own = units.filter((unit) => unit !== null && !unit.includes(',') && unit.trim() !== '') as string[];
   return [...new Set([...own, ...own.flatMap(unitsLike)])];

@@ -102,7 +102,7 @@ export function whyNoLevel({ levels, scope, levelSet, setsWith }: LevelQuestion)
   return null;
 }
 
-/** Why rows cannot be told, counted; null where all can. */
+/** Why the states of rows cannot be determined, counted; null where all can. */
 export function cannotTellText({ counts, withoutLevel, withoutValue }: ScreeningSurvey): string | null {
   const high = counts.cannotTell - withoutLevel - withoutValue;
   const reasons = [

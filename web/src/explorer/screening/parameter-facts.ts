@@ -6,7 +6,7 @@ import type { LevelInForce } from './levels-in-force.ts';
 export type ParameterFacts = ReadonlyMap<string, string>;
 
 /**
- * The facts of parameters from the lookup table and the given levels, each told once and with the samples that it
+ * The facts of parameters from the lookup table and the given levels, each stated once and with the samples that it
  * is for. A table names some parameters by ids that are no CAS numbers: these are left out.
  */
 export function parameterFacts(groups: readonly ParameterGroup[], levels: readonly LevelInForce[]): ParameterFacts {

@@ -1,7 +1,7 @@
 import type { ScreeningState } from '@wellfield/science';
 import styles from './state-sign.module.css';
 
-/** The outlines of the signs in a square of 12: told apart without color, and on the map, in tables and legends alike. */
+/** The outlines of the signs in a square of 12: distinguished without color, and on the map, in tables and legends alike. */
 const outlines: Readonly<Record<ScreeningState, string>> = {
   above: 'M6 1 11.2 10.6H.8Z',
   below: 'M6 1.6a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8Z',

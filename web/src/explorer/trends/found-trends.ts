@@ -14,7 +14,7 @@ interface FoundTrends {
 
 export const useFoundTrends = sessionScoped<FoundTrends>({ isShown: false, rows: null, table: null });
 
-/** A line through a location's results, and what it was asked of. */
+/** A line through a location's results, and the question that it answers. */
 export interface DrawnTrend {
   trend: TrendRow;
   question: TrendQuestion;

@@ -19,7 +19,7 @@ const gapTexts: Readonly<Record<TrendGap, (noun: string) => string>> = {
   'equal-in-seasons': () => 'results that cannot be told apart between years of a season',
 };
 
-/** Why nothing, or no more, is said of a series. */
+/** Why nothing, or no more, is known of a series. */
 export function gapText(gap: TrendGap, seasons: TrendSeasons): string {
   return gapTexts[gap](comparedNouns[seasons]);
 }

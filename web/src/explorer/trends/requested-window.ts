@@ -3,7 +3,7 @@ import type { TrendLook } from '../exploration/trend-look.ts';
 
 const dayMs = 86_400_000;
 
-/** The days that are asked for, or why they cannot be. */
+/** The requested days, or why there can be none. */
 export type RequestedWindow = { window: TrendWindow } | { fault: string };
 
 /** A day that is not given is no end: since none is all days. */

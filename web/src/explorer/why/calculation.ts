@@ -6,7 +6,7 @@ import type { SqlFigure } from '../../ui/files/sql-lines-of-file.ts';
 import type { NumberDetail } from './number-detail.ts';
 import type { SurfaceBehind } from './surface-behind.ts';
 
-/** What a line of another program is told of a sample besides its result. */
+/** What a line of another program gets of a sample besides its result. */
 export type SampleFact =
   /** Whether it is a non-detect. */
   | 'flag'
@@ -53,11 +53,11 @@ export interface GroupSamples extends Results {
   keys: readonly (string | null)[];
   /** The background's results that have a value. */
   background: Results | null;
-  /** The p of the other tests that were made together; null where they are not asked for. */
+  /** The p of the other tests that were made together; null where they are not requested. */
   otherTests: readonly number[] | null;
-  /** What is said of each series; null where it is not asked for. */
+  /** What is known of each series; null where it is not requested. */
   trends: readonly Pick<TrendRow, 'location' | 'verdict'>[] | null;
-  /** The estimated surface that it is of; null where none is asked for, or is there. */
+  /** The estimated surface that it is of; null where none is requested, or is there. */
   surface: SurfaceBehind | null;
 }
 
@@ -79,7 +79,7 @@ export type SamplePart =
   | 'limits'
   | 'limits-above-0';
 
-/** What the screen was told to do with the samples. */
+/** What was chosen on the screen for the samples. */
 export interface NumberChoices {
   method: NonDetectMethod;
   meanLimit: RequestedMeanLimit;

@@ -43,7 +43,7 @@ function cautionSentence(
   }
 }
 
-/** All that is to be said beside the word of a series, with its numbers and what to do; empty where there is nothing. */
+/** All that belongs next to the word of a series, with its numbers and what to do; empty where there is nothing. */
 export function statedCautions(trend: Doubted, shared: SharedLag1 | null, seasons: TrendSeasons): Statement {
   return joined(trend.cautions.map((caution) => cautionSentence(caution, trend, shared, seasons)));
 }

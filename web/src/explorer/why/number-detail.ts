@@ -18,7 +18,7 @@ export interface LoadDetail extends Pick<LoadLook, 'step'> {
   paired?: readonly (readonly [day: number, flow: number])[];
 }
 
-/** What a number was asked with that neither its samples nor the exploration say. */
+/** What a number was requested with that neither its samples nor the exploration say. */
 export interface NumberDetail {
   /** The days of a trend, counted from 1970-01-01, and which samples are compared. */
   days?: readonly [from: number | null, to: number | null];

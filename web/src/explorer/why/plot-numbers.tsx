@@ -13,7 +13,7 @@ export interface PlotNumber {
   statistic: StatisticId;
   title: string;
   text: string | null;
-  /** Beside what all of them are asked with. */
+  /** Besides what all of them have in common. */
   detail?: NumberDetail;
 }
 
@@ -41,7 +41,7 @@ export function PlotNumbers({ heading, numbers, of }: PlotNumbersProps) {
 
 interface NumbersInLineProps {
   heading: ReactNode;
-  /** With what each is asked with; without a text there is none. */
+  /** Each with what explains it; without a text there is none. */
   numbers: readonly { key: string; title: string; text: string | null; requested: Requested }[];
 }
 

@@ -5,7 +5,7 @@ import type { LocationStatistic } from '../exploration/exploration.ts';
 import type { RequestedNumber } from './requested-number.ts';
 import type { StatisticId } from './statistic-ids.ts';
 
-/** A number of a trend, with the days and seasons that the trend was asked for. */
+/** A number of a trend, with the days and seasons that the trend was requested for. */
 export function requestedTrend(
   statistic: StatisticId,
   { window: { from, to }, seasons }: TrendQuestion,
@@ -26,7 +26,7 @@ export function requestedTrend(
   };
 }
 
-/** A number of a location on the map, as 'Why this number?' is asked about it: from its card, or from its row in the list. */
+/** A number of a location on the map, as 'Why this number?' explains it: from its card, or from its row in the list. */
 export function requestedLocation(
   { location }: Pick<LocationSummary, 'location'>,
   statistic: LocationStatistic | 'min' | 'meanError',

@@ -76,7 +76,7 @@ export function openWhyNamed(words: readonly string[]): string[] {
   return parts.slice(requested === null ? 1 : 0).map(({ word }) => word);
 }
 
-/** 0 stands for a name that was not asked for, null for a missing one; the last part is there where it says something. */
+/** 0 stands for a name that was not requested, null for a missing one; the last part is there where it says something. */
 function partsOf({ statistic, group, detail, analyte, by }: RequestedNumber): unknown[] {
   const { location, locations, matrix, fraction, unit, field, isOnMap } = group;
   const names = [location, matrix, fraction, unit].map((name) => (name === undefined ? 0 : name));

@@ -9,7 +9,7 @@ export interface SurfaceWell {
   /** km east and north of the middle of the surface. */
   x: number;
   y: number;
-  /** What the surface says there without the wells at its place; null where that is not known or not asked for. */
+  /** What the surface says there without the wells at its place; null where that is not known or not requested. */
   predicted: number | null;
 }
 

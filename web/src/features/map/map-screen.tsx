@@ -47,7 +47,7 @@ interface MapScreenProps {
   onGaugeClick?: (siteNo: string) => void;
   /** A location's samples over time, small, for its card; `onOpen` shows them in large. */
   timeSketch?: (location: string, onOpen: () => void) => ReactNode;
-  /** Brings the plots of the selected location into sight: after a click on the map, or because they are asked for. */
+  /** Brings the plots of the selected location into sight: after a click on the map, or because they are requested. */
   onSamples(isRequested: boolean): void;
   /** What else can be done with the selected location, on its card. */
   locationActs?: ReactNode;

@@ -38,7 +38,7 @@ interface MapViewProps extends CameraAims {
   children: ReactNode;
 }
 
-/** The canvas is a landmark within that of the screen, 'Map': two of one name cannot be told apart in a list of them. */
+/** The canvas is a landmark within that of the screen, 'Map': two of one name cannot be distinguished in a list of them. */
 const locale = { 'Map.Title': 'Drawn locations and layers' };
 
 /** The map. Its element has the map's instance as `map`, for scripts that measure or extend the page. */

@@ -1,6 +1,6 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 
-/** The settings of the side bar's plots, by name; kept while other screens are shown. */
+/** The settings of the side bar's plots, by name; retained on other screens. */
 interface PlotsDisplay {
   /** Sections that were opened or closed; the others have their default. */
   isOpen: Readonly<Record<string, boolean>>;

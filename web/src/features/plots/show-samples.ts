@@ -1,12 +1,12 @@
 import { openSection } from './plots-display.ts';
 import { sideBarPlots } from './side-bar-plots.ts';
 
-/** While the section's plots come it grows, and is kept in sight. */
+/** While the section's plots come it grows, and stays in sight. */
 const growsForMs = 1_500;
 
 /**
  * Opens the samples of the selected location and brings them into sight within the side bar; where that does not scroll
- * by itself only if they are asked for, as the page would leave what was clicked.
+ * by itself only if they are requested, as the page would leave what was clicked.
  */
 export function showSamples(isRequested: boolean): void {
   const name = sideBarPlots.find(({ isOfSelection }) => isOfSelection)?.name;

@@ -29,7 +29,7 @@ export function numbersOfSubject({
   ];
 }
 
-/** The numbers of a plot's subtitle as what can be asked about, by what the subtitle says of each. */
+/** The numbers of a plot's subtitle that can be explained, by what the subtitle says of each. */
 export function subjectParts(subject: RowSubject | undefined, group: SampleGroup): ReadonlyMap<string, ReactNode> {
   if (!subject || subject.rows === 0) return new Map();
   const parts = numbersOfSubject(subject).map(

@@ -6,7 +6,7 @@ import { polygonTitle } from '../../exploration/shape-ids.ts';
 import type { DrawnOverlay, SiteOverlays } from '../../overlays/site-overlays.ts';
 import { wholeSurface } from '../settings/ledger-area-setting.ts';
 
-/** An area that a ledger can be asked for in. */
+/** An area that a ledger can be of. */
 interface OfferedArea {
   /** As settings, links and views have it. */
   id: string;

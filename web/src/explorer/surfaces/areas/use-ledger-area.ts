@@ -8,13 +8,13 @@ import { type Setting, settingOf } from '../settings/setting.ts';
 import { spatialPoints } from '../input/spatial-points.ts';
 import { type AreaChoice, areaChoice, areaWords, offeredAreas } from './ledger-areas.ts';
 
-/** Another setting of an area, and what is said where its area is gone. */
+/** Another setting of an area, and the notice where its area is gone. */
 interface AreaOf {
   setting: Setting<string>;
   words?: Parameters<typeof areaChoice>[3];
 }
 
-/** The area that a ledger, or what else is asked for in one, is of, and all that can be chosen, by their ids. */
+/** The area that a ledger, or anything else that has an area, is of, and all that can be chosen, by their ids. */
 export function useLedgerArea(
   input: Pick<LayerInput, 'site' | 'tools'>,
   { setting, words }: AreaOf = { setting: ledgerArea },

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 
 /**
- * The same object for as long as it says the same, so that work which depends on it is not done anew. Of plain data alone:
+ * The same object for as long as it says the same, so that work which depends on it is not done again. Of plain data alone:
  * numbers, texts, lists of them.
  */
 export function useSame<Value>(value: Value): Value {

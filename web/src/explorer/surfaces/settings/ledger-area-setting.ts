@@ -11,7 +11,7 @@ const known = /^(polygon|overlay):./;
 
 /**
  * Where a plume is accounted for: the whole surface, a drawn area or one of an overlay, by its id. An id that nothing has
- * is kept, for the window to say so: the area may have been deleted, or the overlay is on its way.
+ * stays, for the window to say so: the area may have been deleted, or the overlay is on its way.
  */
 export const ledgerArea = textSetting<string>({
   name: 'ledgerArea',

@@ -1,6 +1,6 @@
 import { isSameKey } from '../input/use-same.ts';
 
-/** Bytes of results that are kept: fifty surfaces of 200 × 200 cells by kriging of logarithms, with errors and lines. */
+/** Bytes of results that are cached: fifty surfaces of 200 × 200 cells by kriging of logarithms, with errors and lines. */
 const maxBytes = 96_000_000;
 
 /** What a value takes. */
@@ -52,7 +52,7 @@ export class CachedResults<Task> {
     this.#maxBytes = bytes;
   }
 
-  /** The result of a task for a key, in an object of its own, since a result can be anything; undefined if none is kept. */
+  /** The result of a task for a key, in an object of its own, since a result can be anything; undefined if none is cached. */
   find(task: Task, key: readonly unknown[]): { result: unknown } | undefined {
     const found = this.#cached.find((one) => one.task === task && isSameKey(one.key, key));
     if (!found) return undefined;
@@ -60,7 +60,7 @@ export class CachedResults<Task> {
     return { result: found.result };
   }
 
-  /** Keeps a result; one that alone is too large is not kept. */
+  /** Caches a result, unless it alone is too large. */
   keep(task: Task, key: readonly unknown[], result: unknown): void {
     const before = this.#cached.find((one) => one.task === task && isSameKey(one.key, key));
     if (before) this.#drop(before);

@@ -18,7 +18,7 @@ const perDecade = [[1], [1, 3], [1, 2, 5]];
 const roundSteps = [1, 2, 2.5, 5, 10];
 
 /**
- * Levels for lines on a surface: round numbers within its values, about as many as asked; of logarithms 1, 1 and 3, or 1, 2
+ * Levels for lines on a surface: round numbers within its values, about as many as requested; of logarithms 1, 1 and 3, or 1, 2
  * and 5 of each power of ten.
  */
 export function surfaceLevels([min, max]: readonly [number, number], count: number, logs: boolean): number[] {

@@ -22,7 +22,7 @@ export interface WantedRun {
 const shareSteps = 20;
 
 /**
- * Running tasks and their results. A task starts again with another key, unless its result for that is kept, and is
+ * Running tasks and their results. A task starts again with another key, unless its result for that is cached, and is
  * abandoned when it is not wanted.
  */
 export class TaskRuns {
@@ -41,7 +41,7 @@ export class TaskRuns {
   readonly version = (): number => this.#version;
 
   /**
-   * The run of a task for a key: one for another key is never shown with the current data. A kept result is done before
+   * The run of a task for a key: one for another key is never shown with the current data. A cached result is done before
    * it is wanted, so that a time that the map shows again is rendered once, with its layers.
    */
   runOf(task: LayerTask, key: readonly unknown[]): TaskRun | undefined {

@@ -43,7 +43,7 @@ function networkOf({ time }: LayerInput): SurfaceTerms['network'] {
 }
 
 /**
- * Whether logarithms are estimated: as asked, or where all values are above 0 and over powers of ten. At a time those of
+ * Whether logarithms are estimated: as requested, or where all values are above 0 and over powers of ten. At a time those of
  * all dates decide, as in the plume ledger.
  */
 export function takesLogs(input: LayerInput): boolean {

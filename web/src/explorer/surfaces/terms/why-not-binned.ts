@@ -6,7 +6,7 @@ import { surfaceTermsOf } from './surface-terms.ts';
 /** More points than this nobody can read. */
 const maxBins = 500;
 
-/** Why pairs of wells are not counted in the bins asked for, or null. */
+/** Why pairs of wells are not counted in the requested bins, or null. */
 export function whyNotBinned(input: LayerInput): string | null {
   const { method, anisotropy } = surfaceTermsOf(input);
   if (method.kind !== 'kriging') return null;

@@ -18,7 +18,7 @@ export function withheldWords({ belief = null }: WithBelief): string | null {
   return why === null ? null : `Errors are withheld: ${why}`;
 }
 
-/** How much of a 95% interval of kriging held, by the wells that it is of, where the truth is known (`docs/decisions/0074`). */
+/** How much of a 95% interval of kriging was right, by the wells that it is of, where the truth is known (`docs/decisions/0074`). */
 const measured = [
   { from: 15, wells: '15 to 60', covered: '88 to 96%' },
   { from: 8, wells: '8 to 12', covered: '84 to 96%' },
@@ -27,7 +27,7 @@ const measured = [
 /** Fewer wells check errors by chance. */
 const enough = 8;
 
-/** That the error of the variogram's fit is not in the errors, and what an interval held in simulations of so many wells. */
+/** That the error of the variogram's fit is not in the errors, and how often an interval was right in simulations of so many wells. */
 export function coverageWords({ points }: Pick<EstimatedSurface, 'points'>): string {
   const { wells, covered } = measured.find(({ from }) => points >= from) ?? measured[2];
   return `The fit’s own error is not in it: in simulations with ${wells} wells it held ${covered} of cells`;

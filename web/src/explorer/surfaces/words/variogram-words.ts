@@ -2,7 +2,7 @@ import { formatSignificant, minNuggetShare, type WellsVariogram } from '@wellfie
 import { printedText } from '../../../ui/figure-text.ts';
 import { shapeTitles } from '../settings/surface-settings.ts';
 
-/** What of a variogram is said. */
+/** A variogram in words. */
 export type StatedVariogram = Pick<
   WellsVariogram,
   'model' | 'structure' | 'isTyped' | 'isNuggetRaised' | 'times' | 'lags' | 'areLagsTyped'

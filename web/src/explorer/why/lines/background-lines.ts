@@ -26,7 +26,7 @@ export function backgroundLimit(limit: BackgroundLimit, { form, isCensored }: Ba
   return calculation(name, { of_logs, ...future }, { says });
 }
 
-/** How many results of a location are above a limit of the background, or cannot be told. */
+/** How many results of a location are above a limit of the background, or undetermined. */
 export function comparedWithLimit(
   which: 'above' | 'cannot tell',
   limit: BackgroundLimit,

@@ -38,7 +38,7 @@ function limitOf(which: BackgroundLimit['kind'], background: Valued, choices: Nu
     : upperPredictionLimit(values, nonDetects, form, choices.background.future, confidence);
 }
 
-/** What the lines of a limit are told of it. */
+/** What the lines of a limit get of it. */
 function requestedOf(
   kind: BackgroundLimit['kind'],
   background: Valued,

@@ -12,7 +12,7 @@ export function locations(
   return { title, part: 'samples', kind: 'locations', text: (value) => formatCount(Number(value)), ...of };
 }
 
-/** By what the locations were told apart when the number was asked for. */
+/** By what the locations were classified when the number was requested. */
 export function statisticOf({ detail: { by } }: NumberChoices): LocationStatistic {
   return by === 'mean' || by === 'median' || by === 'sampleSize' ? by : 'max';
 }

@@ -59,7 +59,7 @@ function ofLimit(figure: 'mean' | 'se', samples: GroupSamples, choices: NumberCh
   return isLand && tail !== null ? estimated(figure, 'lognormal-likelihood') : meanOf(figure, tail);
 }
 
-/** How a limit was computed; where there is none, how the one asked for would be, which for the rule is Chebyshev’s. */
+/** How a limit was computed; where there is none, how the requested one would be, which for the rule is Chebyshev’s. */
 function calculationOf({ method, tail }: GroupMeanLimit, { meanLimit }: NumberChoices): Calculation {
   const by = method ?? (meanLimit === 'by-rule' ? 'chebyshev-98' : meanLimit);
   switch (by) {

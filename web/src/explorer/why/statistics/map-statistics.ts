@@ -31,7 +31,7 @@ function isInRange(value: number | null, { detail: { range } }: NumberChoices): 
 const levelStatisticOf = ({ detail: { by } }: NumberChoices): LevelStatistic =>
   by === 'latest' || by === 'mean' || by === 'ucl95' ? by : 'max';
 
-/** As the map's survey tells it; a location without a value for the statistic cannot be told. */
+/** As in the map's survey; the state of a location without a value for the statistic cannot be determined. */
 function stateOf(series: readonly KeySamples[], by: LevelStatistic, method: NonDetectMethod): ScreeningState {
   const { values, nonDetects, days, levels, aboveLimits } = together(series);
   if (by === 'mean') return meanScreeningState(values, nonDetects, oneLevel(levels), method) ?? 'cannot tell';

@@ -17,7 +17,7 @@ export interface StatedLocation {
   limit?: LocationLimit | null;
 }
 
-/** The drawn locations with their states. One without a value for its statistic cannot be told. */
+/** The drawn locations with their states. The state of one without a value for its statistic cannot be determined. */
 export function statedLocations(
   locations: readonly LocationSummary[],
   { states, latestDays, limits }: Pick<AgainstLevel, 'states' | 'latestDays' | 'limits'>,

@@ -26,7 +26,7 @@ interface BasemapChoice {
   notedId: string | null;
 }
 
-/** The state of the wanted basemap; kept while other screens are shown. */
+/** The state of the wanted basemap, retained on other screens. */
 export const useBasemapChoice = sessionScoped<BasemapChoice>({ lostId: null, notedId: null });
 
 /** Chooses a basemap; the site's default is never stored. */

@@ -26,7 +26,7 @@ export interface BasemapState {
 }
 
 export function useBasemap(site: Site | undefined): BasemapState {
-  // It is printed as it stands on the screen: a map is not drawn anew within the moment that a print allows.
+  // It is printed as it stands on the screen: a map is not drawn again within the moment that a print allows.
   const scheme = useScreenScheme();
   const client = useClient();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { sessionScoped } from '../../../session/session-scoped.ts';
 import { clearOffset, clearPadding, isCovered, seenArea } from './clear-area.ts';
 import { boxOf, type Camera, homeView, type Position, seesEnough } from './home-view.ts';
 
-/** The answer that the map was moved to; kept while other screens are shown. */
+/** The answer that the map was moved to; retained on other screens. */
 interface SeenData {
   /** The answer's key; null before the first. */
   answer: string | null;
@@ -27,7 +27,7 @@ export interface CameraAims {
   shownPositions: readonly Position[];
   /** The answer's key; null without an answer. */
   answerKey: string | null;
-  /** Whether the legend is shown, which the data is kept clear of. */
+  /** Whether the legend is shown, which must not cover the data. */
   hasLegend: boolean;
   /** The selected location's position. */
   selected: Position | null;

@@ -5,7 +5,7 @@ import type { MapLayer } from '../../../explorer/map-parts/map-layer.ts';
 import { besideCircle } from '../layers/expression.ts';
 import type { Circles } from './location-circles.layer.ts';
 
-/** From here on single circles are told apart, and a number beside one cannot be taken for a contour's. */
+/** From here on single circles are distinct, and a number beside one cannot be taken for a contour's. */
 export const nestCountsFromZoom = 16;
 /** Between a circle and the ring that says that others lie below it; the halo fills it. */
 const gapPx = 1.5;

@@ -24,7 +24,7 @@ const none: Drawing = { kind: 'polygon', corners: null, tip: null, isByKeyboard:
 /** The shape being drawn; not part of the exploration until it is finished. */
 export const useDrawing = sessionScoped<Drawing>(none);
 
-/** Begins a shape; where the map takes no more of its kind, that is said instead. */
+/** Begins a shape; where the map takes no more of its kind, a notice says so instead. */
 export function startDrawing(kind: ShapeKind, isByKeyboard: boolean): void {
   const { polygons, lines } = useExploration.getState();
   const fault = countFault(kind, (kind === 'polygon' ? polygons : lines).length);

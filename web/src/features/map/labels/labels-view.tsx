@@ -19,7 +19,7 @@ interface LabelsViewProps {
   palette: MapPalette;
 }
 
-/** Names and values of locations on the map; placed anew when the map has moved. */
+/** Names and values of locations on the map; placed again when the map has moved. */
 export function LabelsView({ locations, meaning, selected, palette }: LabelsViewProps) {
   const { current: map } = useMap();
   const labels = useMemo(() => {

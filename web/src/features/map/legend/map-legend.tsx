@@ -14,7 +14,7 @@ interface MapLegendProps extends CirclesLegendProps {
   children?: ReactNode;
 }
 
-/** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is asked for. */
+/** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is opened. */
 export function MapLegend({ time, forCircles, withCircles, children, ...circles }: MapLegendProps) {
   const { counts, showsCircles, surfaceOpacity } = circles;
   const [isOpen, setIsOpen] = useState(false);

@@ -65,7 +65,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
     onSelect,
     onClose,
   } = props;
-  // Why a mean has none is said below.
+  // The reason for a mean without one is below.
   const shownFigures = figures.filter(([, statistic]) => statistic !== 'meanError' || location.meanError !== null);
   const note = showsNonDetects ? nonDetectNote(location, method) : '';
   const errorNote = standardErrorNote(location, method);

@@ -13,14 +13,14 @@ export interface PooledValues {
    * then has a scale of its own.
    */
   values: Float64Array | null;
-  /** Whether those that are asked for are still on their way: the values are those of before. */
+  /** Whether the requested ones are still on their way: the values are the previous ones. */
   isStale: boolean;
 }
 
-/** What values are asked for of an answer. */
+/** Which values of an answer are requested. */
 export type PoolingQuestion = Omit<InputOf<'poolValues'>, 'answerId'>;
 
-/** What is asked of the shown survey; null where nothing is. */
+/** What is requested of the shown survey; null where nothing is. */
 export interface Pooling {
   question: PoolingQuestion | null;
   /** The same values, where the page has them. */
@@ -40,7 +40,7 @@ export function usePooledValues(statistic: LocationStatistic, hasValues: boolean
   return usePooling(survey, pooling);
 }
 
-/** Has the worker pool values, unless they are known or were found before; undefined where nothing is asked. */
+/** Has the worker pool values, unless they are known or were found before; undefined where nothing is requested. */
 export function usePooling(survey: Survey | null, { question, known }: Pooling): PooledValues | undefined {
   // Another period asks the same: it has the same text.
   const text = question && JSON.stringify(question);
@@ -54,7 +54,7 @@ export function usePooling(survey: Survey | null, { question, known }: Pooling):
     survey: Survey;
   } | null>(null);
   const isOfQuestion = found !== null && found.answer === answer && found.text === text;
-  // What could not be found is asked for again with the next period.
+  // What could not be found is requested again with the next period.
   const isMissing = known === null && (!isOfQuestion || (found.values === null && found.survey !== survey));
   const current = useRef({ survey, question });
   current.current = { survey, question };
@@ -81,7 +81,7 @@ export function usePooling(survey: Survey | null, { question, known }: Pooling):
   return useMemo(() => (isRequested ? { values, isStale: isMissing } : undefined), [isRequested, values, isMissing]);
 }
 
-/** What is asked for: the same for all periods of a step, and whatever else does not change the values. */
+/** What is requested: the same for all periods of a step, and whatever else does not change the values. */
 export function pooledQuestion(
   { request, result: { atSnapshot } }: Pick<Survey, 'request' | 'result'>,
   statistic: LocationStatistic,

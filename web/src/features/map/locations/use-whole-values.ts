@@ -28,7 +28,7 @@ export function useWholeValues({ statistic, hasValues, locations, pooled }: Show
     if (pooled) return { question, known: pooled.isStale ? null : pooled.values };
     return { question, known: shownValues(locations, statistic) };
   }, [survey, hasValues, statistic, isWhole, pooled, locations]);
-  // All periods of the whole answer are pooled once: while they are on their way, nothing is asked for a second time.
+  // All periods of the whole answer are pooled once: while they are on their way, nothing is requested a second time.
   const isAwaited = isWhole && pooling.known === null;
   const found = usePooling(survey, isAwaited ? { question: null, known: null } : pooling);
   return isWhole ? undefined : found;
@@ -49,7 +49,7 @@ export function hasFurtherFilters(filters: FiltersInForce): boolean {
   return others.length + columnFilters.length + polygons.length + levelStates.length > 0 || locationRange !== null;
 }
 
-/** What is asked for: the same whatever narrows the answer. */
+/** What is requested: the same whatever narrows the answer. */
 export function wholeQuestion(
   { request, result: { atSnapshot } }: Pick<Survey, 'request' | 'result'>,
   statistic: LocationStatistic,

@@ -108,7 +108,7 @@ function paintedWith(
   return { canvas, scale };
 }
 
-/** The map drawn anew with so many dots a pixel of the page, as many as the map library allows. */
+/** The map drawn again with so many dots a pixel of the page, as many as the map library allows. */
 async function drawnAt(map: MapRef, dots: number): Promise<HTMLCanvasElement> {
   const library = map.getMap();
   const before = library.getPixelRatio();

@@ -1,7 +1,7 @@
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
-/** Whether the choice of basemap and overlays is open; kept while other screens are shown. */
+/** Whether the choice of basemap and overlays is open, which stays so on other screens. */
 export const useOverlayDisplay = sessionScoped<{ isPanelOpen: boolean }>({ isPanelOpen: false });
 
 /** Switches an overlay on, above the others, or off. */

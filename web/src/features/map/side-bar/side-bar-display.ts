@@ -1,7 +1,7 @@
 import { sessionScoped } from '../../../session/session-scoped.ts';
 import type { ListOrder } from './ordered-locations.ts';
 
-/** The open sections of the map's side bar; kept while other screens are shown. */
+/** The open sections of the map's side bar, which stay so on other screens. */
 interface SideBarDisplay {
   /** The 'Additional Plots & Layers'. */
   showAdditional: boolean;

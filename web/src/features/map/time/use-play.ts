@@ -48,7 +48,7 @@ export function usePlay(periods: MapPeriods | null, isAwaited: boolean) {
   return { isPlaying: tour !== null, play, pause: () => tour?.end() };
 }
 
-/** The periods in the order in which they will be asked for: from the present one on, then those before it. */
+/** The periods in the order in which they will be requested: from the present one on, then those before it. */
 export function fromHere(periods: MapPeriods | null): PeriodSnapshot[] {
   if (periods === null) return [];
   const { snapshots, index } = periods;

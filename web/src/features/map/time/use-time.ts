@@ -9,13 +9,13 @@ import type { MapPeriods } from '../../../explorer/map-parts/map-state.ts';
 import type { SnapshotSurvey } from '../../../frame/survey/snapshot-survey.ts';
 import { indexOfPeriod, periodsWithSamples, snapshotsOf } from './time-choices.ts';
 
-/** The map's time: what is asked for, and what is shown. */
+/** The map's time: what is requested, and what is shown. */
 export interface MapTimeState {
   snapshot: Snapshot | null;
   /** Null while it is of no period. */
   periods: MapPeriods | null;
   shown: SnapshotSurvey | null;
-  /** Whether what is asked for is still on its way. */
+  /** Whether what is requested is still on its way. */
   isAwaited: boolean;
   days: Int32Array;
   choose(snapshot: Snapshot | null): void;

@@ -37,7 +37,7 @@ interface Requested {
 }
 
 /**
- * The trends of the shown parameter while 'Show Trends' is on, of the days and seasons that the window Trends was told. What the
+ * The trends of the shown parameter while 'Show Trends' is on, of the days and seasons that are chosen in the window Trends. What the
  * open window finds is not found twice.
  */
 export function useTrendArrows(): TrendArrows {

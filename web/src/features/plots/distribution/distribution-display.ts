@@ -4,7 +4,7 @@ import { sessionScoped } from '../../../session/session-scoped.ts';
 /** Which boxes come first where not all fit. */
 export type BoxOrder = 'most samples' | 'highest' | 'name';
 
-/** The settings of the distribution plots; kept while their windows are closed. */
+/** The settings of the distribution plots; retained while their windows are closed. */
 interface DistributionDisplay {
   /** What the quantile plot ranks: results, or the map's statistic. */
   quantilesOf: 'samples' | 'locations';

@@ -11,7 +11,7 @@ export interface AnalysisClasses {
   styles: readonly PointStyle[];
 }
 
-/** As many classes as colors and shapes can be told apart; all other values are one class. */
+/** As many classes as there are distinct colors and shapes; all other values are one class. */
 const maxClasses = 6;
 
 /** Of a balance that passes and one that fails: they differ in shape and fill, not only in color. */

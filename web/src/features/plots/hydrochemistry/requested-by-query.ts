@@ -39,7 +39,7 @@ function requested(column: FrameColumn | undefined): Parameters<typeof toRowTest
   return column?.kind === 'text' || column?.kind === 'number' ? column : undefined;
 }
 
-/** What the query of an answer asks for. One that is saved can change: with the list of them it is asked for anew. */
+/** What the query of an answer asks for. A saved one can change: it is requested again with the list of them. */
 export function definitionQuery(client: Client, source: AnswerSource) {
   return queryOptions({
     queryKey: source.kind === 'view' ? ['view', source.token, 'filter'] : ['saved-queries', 'definition', source.id],

@@ -88,7 +88,7 @@ function ShownSamples({
 interface SamplesPlotProps {
   answer: Answer;
   request: LocatedSamplesRequest;
-  /** What is said of the axis of results. */
+  /** The notice of the axis of results. */
   note: string | null;
 }
 
@@ -143,7 +143,7 @@ function DepthPlot({ answer, request, note }: SamplesPlotProps) {
   );
 }
 
-/** The numbers of a plot of one location, or of those compared, to be asked about. */
+/** The numbers of a plot of one location, or of those compared, which can be explained. */
 function partsOf(samples: Pick<SamplesOverTime, 'locations' | 'subject'> | null) {
   const [location, another] = samples?.locations ?? [];
   if (samples === null || location === undefined) return undefined;

@@ -23,7 +23,7 @@ export function detailOf({ distribution }: QqRows): NumberDetail {
 /** Beyond it Shapiro–Wilk is not defined. */
 const maxTested = 5_000;
 
-/** Whether the detects pass for normal, in lines of text; of what they are, is always said. */
+/** Whether the detects pass for normal, in lines of text; they always say what they are of. */
 export function normalityTexts({ normality, detects, distribution }: QqRows): readonly string[] {
   const what = `of the ${distribution === 'lognormal' ? 'logarithms of the ' : ''}detects, n = ${formatCount(detects)}`;
   if (normality === null) return [];

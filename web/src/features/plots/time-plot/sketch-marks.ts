@@ -7,7 +7,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 /** The last request about rows; it goes with them, as when a session ends. */
 const latest = new WeakMap<Uint32Array, LocatedSamplesRequest>();
 
-/** What a location's sketch is drawn of: the same object for the location that was asked about last. */
+/** What a location's sketch is drawn of: the same object for the location that was requested last. */
 export function sketchRequest(
   rows: Uint32Array,
   location: string,

@@ -34,7 +34,7 @@ function Sketch({ answer, location, onOpen }: TimeSketchProps & { answer: Answer
   const { output: samples } = useOperation(answer, 'gatherOverTime', request);
   const marks = useMemo(() => samples && sketchMarks(samples, size), [samples]);
   const isDrawn = samples !== null && samples.values.length > 1 && samples.subject.units.length === 1;
-  // Its room is kept, so that the card does not grow under the pointer.
+  // Its room stays, so that the card does not grow under the pointer.
   if (!marks || !isDrawn)
     return <div data-screen-only className={styles.room} data-empty={samples !== null || undefined} />;
   const [first, last] = samples.dayExtent;

@@ -34,7 +34,7 @@ export function cellRaster(cells: Cells, { id, opacity, hatchPx, colorAt }: Pain
   const width = Math.min(maxPixels, long.length * pixelsPerCell);
   const height = Math.min(maxPixels, lat.length * perRow);
   const pixels = new Uint8ClampedArray(4 * width * height);
-  // A color is asked for once for each cell and written as one number: hatching has millions of pixels.
+  // A color is found once for each cell and written as one number: hatching has millions of pixels.
   const painted = new Uint32Array(pixels.buffer);
   const colors = colorsOf(long.length * lat.length, colorAt);
   const columns = Int32Array.from({ length: width }, (_, x) => Math.floor(((x + 0.5) / width) * long.length));

@@ -16,7 +16,7 @@ export interface LaidOver {
 }
 
 /**
- * The picture of the map at the time before, taken anew whenever the map has moved or shows something else; null while it
+ * The picture of the map at the time before, taken again whenever the map has moved or shows something else; null while it
  * moves. Whoever looks does not see how it is taken: the map's present picture lies over it meanwhile.
  */
 export function useBeforePicture(map: MapRef, before: PeriodSnapshot, scheme: string) {
