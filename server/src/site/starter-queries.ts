@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { choicesSchema, limits, queryTypeIdSchema, reversedRange, toFilter } from '@wellfield/contract';
 import { z } from 'zod';
-import { readSiteFile, SiteFolderError } from './site-file.ts';
+import { readList } from './list-file.ts';
 
 const file = 'queries.json';
 /** A list to begin with, not one to search. */
@@ -36,17 +34,6 @@ const queriesSchema = z
   });
 
 /** The site's starter queries, none without their file. Throws `SiteFolderError` with every mistake. */
-export async function loadStarterQueries(siteDir: string): Promise<readonly StarterQuery[]> {
-  if (!existsSync(join(siteDir, file))) return [];
-  const text = await readSiteFile(siteDir, file);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    throw new SiteFolderError([`${file}: not JSON (${(error as Error).message})`], siteDir);
-  }
-  const { data, error } = queriesSchema.safeParse(parsed);
-  if (data) return data;
-  const mistakes = error.issues.map(({ path, message }) => `${file}, ${path.join('.') || 'the list'}: ${message}`);
-  throw new SiteFolderError(mistakes, siteDir);
+export function loadStarterQueries(siteDir: string): Promise<readonly StarterQuery[]> {
+  return readList(siteDir, { file, schema: queriesSchema, whole: 'the list' });
 }
