@@ -30,11 +30,7 @@ const keepEndedMs = 30 * 24 * 3_600_000;
  * after a crash, at worst twice, with the same Message-ID.
  */
 export class MailQueue {
-  readonly #mails: Mails;
-  readonly #delivery: MailDelivery;
-  readonly #domain: string;
-  readonly #toAll: boolean;
-  readonly #log: BaseLogger;
+  readonly #options: Required<MailQueueOptions>;
   readonly #underway = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
   #looking: Promise<void> | null = null;
@@ -45,28 +41,24 @@ export class MailQueue {
   /** Whether the claims of a previous server have been released. */
   #tookUp = false;
 
-  constructor({ mails, delivery, domain, toAll = true, log }: MailQueueOptions) {
-    this.#mails = mails;
-    this.#delivery = delivery;
-    this.#domain = domain;
-    this.#toAll = toAll;
-    this.#log = log;
+  constructor(options: MailQueueOptions) {
+    this.#options = { toAll: true, ...options };
   }
 
   /** A mail to queue together with what it belongs to, in one call of the state; the caller then calls `wake`. */
   prepare(mail: Mail): NewMail {
-    return newMail(mail, this.#domain);
+    return newMail(mail, this.#options.domain);
   }
 
   /** Stores a mail and returns; it is sent soon after. */
   async enqueue(mail: Mail): Promise<void> {
-    await this.#mails.add(this.prepare(mail));
+    await this.#options.mails.add(this.prepare(mail));
     this.wake();
   }
 
   /** How many mails have not been sent yet. */
   countWaiting(): Promise<number> {
-    return this.#mails.countWaiting();
+    return this.#options.mails.countWaiting();
   }
 
   /** Starts sending due mails, until it is stopped. */
@@ -95,14 +87,14 @@ export class MailQueue {
     clearInterval(this.#keeping);
     if (!this.#started) return;
     // If that cannot be recorded, for example on a full disk, the next start does it.
-    await this.#mails
+    await this.#options.mails
       .letGo()
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'the claims to mails could not be released'));
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'the claims to mails could not be released'));
   }
 
   /** Deletes mails that finished long ago. */
   async tidy(): Promise<void> {
-    await this.#mails.removeEnded(keepEndedMs);
+    await this.#options.mails.removeEnded(keepEndedMs);
   }
 
   async #look(): Promise<void> {
@@ -111,16 +103,16 @@ export class MailQueue {
     try {
       while (this.#lookAgain && !this.#stopping.signal.aborted) {
         this.#lookAgain = false;
-        if (!this.#tookUp) await this.#mails.letGo();
+        if (!this.#tookUp) await this.#options.mails.letGo();
         this.#tookUp = true;
         const room = maxAtOnce - this.#underway.size;
-        if (room > 0) for (const mail of await this.#mails.claim(room, this.#toAll)) this.#send(mail);
+        if (room > 0) for (const mail of await this.#options.mails.claim(room, this.#options.toAll)) this.#send(mail);
       }
       // If there is no room, the next mail to finish checks again.
       if (this.#underway.size < maxAtOnce)
-        waitMs = Math.min(waitMs, (await this.#mails.nextDueInMs(this.#toAll)) ?? waitMs);
+        waitMs = Math.min(waitMs, (await this.#options.mails.nextDueInMs(this.#options.toAll)) ?? waitMs);
     } catch (error) {
-      this.#log.error({ err: error }, 'the mail queue could not be read');
+      this.#options.log.error({ err: error }, 'the mail queue could not be read');
     }
     if (this.#stopping.signal.aborted) return;
     this.#timer = setTimeout(() => this.wake(), Math.max(waitMs, 10)).unref();
@@ -129,8 +121,8 @@ export class MailQueue {
   /** A slow mail server takes longer than a claim lasts. */
   #keepClaims(): void {
     if (this.#underway.size === 0) return;
-    this.#mails.keepClaims().catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'the claims to mails could not be kept');
+    this.#options.mails.keepClaims().catch((error: unknown) => {
+      this.#options.log.warn({ err: error }, 'the claims to mails could not be kept');
     });
   }
 
@@ -146,22 +138,22 @@ export class MailQueue {
     const { messageId } = mail;
     const tries = mail.tries + 1;
     try {
-      await this.#delivery.deliver(mail, this.#stopping.signal);
+      await this.#options.delivery.deliver(mail, this.#stopping.signal);
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       const failure = error instanceof Error ? error.message : String(error);
       const waitMs = error instanceof MailRefusedError ? null : waitAfterTryMs(tries);
       if (waitMs === null) {
-        await this.#note(mail, () => this.#mails.setAside(mail, failure));
-        this.#log.error({ messageId, tries, failure }, 'a mail was set aside: it cannot be delivered');
+        await this.#note(mail, () => this.#options.mails.setAside(mail, failure));
+        this.#options.log.error({ messageId, tries, failure }, 'a mail was set aside: it cannot be delivered');
       } else {
-        await this.#note(mail, () => this.#mails.noteFailure(mail, failure, waitMs));
-        this.#log.warn({ messageId, tries, failure, waitMs }, 'a mail could not be delivered yet');
+        await this.#note(mail, () => this.#options.mails.noteFailure(mail, failure, waitMs));
+        this.#options.log.warn({ messageId, tries, failure, waitMs }, 'a mail could not be delivered yet');
       }
       return;
     }
-    await this.#note(mail, () => this.#mails.noteDelivered(mail));
-    this.#log.info({ messageId, tries }, 'a mail was sent');
+    await this.#note(mail, () => this.#options.mails.noteDelivered(mail));
+    this.#options.log.info({ messageId, tries }, 'a mail was sent');
   }
 
   /** Records the outcome of a mail as soon as possible, so that it is not sent again meanwhile. */
@@ -170,7 +162,7 @@ export class MailQueue {
       try {
         return await note();
       } catch (error) {
-        this.#log.error({ err: error, messageId }, 'the outcome of a mail could not be recorded');
+        this.#options.log.error({ err: error, messageId }, 'the outcome of a mail could not be recorded');
         if (this.#stopping.signal.aborted) return;
         await sleep(noteAgainAfterMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       }

@@ -45,11 +45,7 @@ export interface RegistryOptions {
 
 /** Knows which releases exist, which one is current, and which are still being read. */
 export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
-  readonly #folder: string;
-  readonly #archive: ReleaseArchive;
-  readonly #tools: ReleaseTools;
-  readonly #keepAmong: NonNullable<RegistryOptions['keepAmong']>;
-  readonly #notice: (notice: string) => void;
+  readonly #options: Required<RegistryOptions>;
   readonly #registered = new Map<string, RegisteredRelease>();
   #published: string[] = [];
   #current: RegisteredRelease | null = null;
@@ -58,12 +54,8 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   #followed: string | null = null;
   #tryAgainAt = 0;
 
-  constructor({ releasesFolder, archive, tools, keepAmong, onNotice }: RegistryOptions) {
-    this.#folder = releasesFolder;
-    this.#archive = archive;
-    this.#tools = tools;
-    this.#keepAmong = keepAmong ?? (async () => []);
-    this.#notice = onNotice ?? (() => {});
+  constructor(options: RegistryOptions) {
+    this.#options = { keepAmong: async () => [], onNotice: () => {}, ...options };
   }
 
   async pin(releaseId?: string, requester: string | null = null): Promise<PinnedRelease> {
@@ -71,7 +63,7 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
     if (registered && (registered === this.#current || (registered.retained && !this.#isReplaced(registered))))
       return this.#pinned(registered, requester);
     if (releaseId === undefined) throw new NoReleaseError(this.#degraded ?? 'No samples have been imported yet.');
-    const fetched = await this.#archive.fetch(releaseId).catch((error: unknown) => {
+    const fetched = await this.#options.archive.fetch(releaseId).catch((error: unknown) => {
       throw new ReleaseAwayError(`Release ${releaseId} could not be fetched: ${messageOf(error)}`, { cause: error });
     });
     if (fetched === 'here') return this.#pinned(await this.#fetched(releaseId), requester);
@@ -92,7 +84,7 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   }
 
   async #fetched(id: string): Promise<RegisteredRelease> {
-    const manifest = await readManifest(this.#folder, id);
+    const manifest = await readManifest(this.#options.releasesFolder, id);
     const registered = this.#registered.get(id) ?? { manifest, pins: 0, retained: true, opened: null };
     registered.retained = true;
     this.#registered.set(id, registered);
@@ -110,15 +102,17 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
 
   /** Follows the pointer. `fallBack`: if it names a damaged release and none is served yet, serve the previous one. */
   async follow(fallBack: boolean): Promise<void> {
-    const pointer = await readPointer(this.#folder).catch((error: unknown) => {
+    const pointer = await readPointer(this.#options.releasesFolder).catch((error: unknown) => {
       this.#degrade(`The pointer to the current release cannot be read (${messageOf(error)}).`);
       return undefined;
     });
     if (pointer === null || (pointer !== undefined && pointer === this.#followed)) return;
     if (performance.now() < this.#tryAgainAt) return;
     if (pointer === undefined && !fallBack) return;
-    this.#published = await publishedReleases(this.#folder).catch(() => releaseIds(this.#folder));
-    const there = await releaseIds(this.#folder);
+    this.#published = await publishedReleases(this.#options.releasesFolder).catch(() =>
+      releaseIds(this.#options.releasesFolder),
+    );
+    const there = await releaseIds(this.#options.releasesFolder);
     const before = this.#published
       .slice(0, pointer === undefined ? undefined : this.#published.indexOf(pointer))
       .filter((id) => there.includes(id));
@@ -160,7 +154,7 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   async #serve(id: string): Promise<void> {
     const known = this.#registered.get(id);
     const registered = known ?? {
-      manifest: await readManifest(this.#folder, id),
+      manifest: await readManifest(this.#options.releasesFolder, id),
       pins: 0,
       retained: true,
       opened: null,
@@ -168,7 +162,7 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
     await this.#openedOf(registered);
     this.#registered.set(id, registered);
     this.#current = registered;
-    this.#notice(
+    this.#options.onNotice(
       `Release ${id} is served: ${Object.values(registered.manifest.rows).reduce((a, b) => a + b)} samples.`,
     );
   }
@@ -182,8 +176,8 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   }
 
   async #open(id: string): Promise<OpenRelease> {
-    const manifest = await verifiedRelease(this.#archive, this.#folder, id);
-    return OpenRelease.open(path.join(this.#folder, id), manifest, this.#tools);
+    const manifest = await verifiedRelease(this.#options.archive, this.#options.releasesFolder, id);
+    return OpenRelease.open(path.join(this.#options.releasesFolder, id), manifest, this.#options.tools);
   }
 
   /** Invented data is removed at once when real data is served. */
@@ -195,18 +189,18 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   async tidy(): Promise<void> {
     const current = this.#current;
     if (!current) return;
-    const there = await releaseIds(this.#folder);
-    this.#published = await publishedReleases(this.#folder).catch(() => this.#published);
-    const fateOf = (id: string) => this.#archive.fateOf(id);
+    const there = await releaseIds(this.#options.releasesFolder);
+    this.#published = await publishedReleases(this.#options.releasesFolder).catch(() => this.#published);
+    const fateOf = (id: string) => this.#options.archive.fateOf(id);
     const own = this.#published.filter((id) => there.includes(id) && fateOf(id) === 'own');
     const retained = new Set([...own.slice(-limits.releasesRetained), current.manifest.id]);
     for (const id of there) if (fateOf(id) === 'kept') retained.add(id);
     const older = own.filter((id) => !retained.has(id));
     // If nobody can say which ones stay, all do until the next release.
-    for (const id of await this.#keepAmong(older).catch(() => older)) retained.add(id);
+    for (const id of await this.#options.keepAmong(older).catch(() => older)) retained.add(id);
     for (const id of there) {
       if (!this.#registered.has(id)) {
-        const manifest = await readManifest(this.#folder, id).catch(() => null);
+        const manifest = await readManifest(this.#options.releasesFolder, id).catch(() => null);
         if (manifest) this.#registered.set(id, { manifest, pins: 0, retained: true, opened: null });
         else if (!retained.has(id)) await this.#remove(id);
       }
@@ -220,17 +214,17 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
 
   /** Rows go with the last folder; this finds those whose folder went with its server. */
   async #tidyRows(there: readonly string[]): Promise<void> {
-    const { storage } = this.#tools;
+    const { storage } = this.#options.tools;
     for (const id of (await storage?.list().catch(() => [])) ?? []) {
-      const isOver = this.#published.includes(id) && this.#archive.fateOf(id) !== 'kept';
+      const isOver = this.#published.includes(id) && this.#options.archive.fateOf(id) !== 'kept';
       if (isOver && !there.includes(id) && !this.#registered.has(id)) await this.#removeRows(id);
     }
   }
 
   /** If the database is away, the next release does it. */
   async #removeRows(id: string): Promise<void> {
-    await this.#tools.storage?.remove(id).catch((error: unknown) => {
-      this.#notice(`The rows of release ${id} could not be removed (${messageOf(error)}).`);
+    await this.#options.tools.storage?.remove(id).catch((error: unknown) => {
+      this.#options.onNotice(`The rows of release ${id} could not be removed (${messageOf(error)}).`);
     });
   }
 
@@ -250,26 +244,26 @@ export class ReleaseRegistry implements Omit<SampleStore, 'writeTable'> {
   }
 
   async #isAbandoned(id: string): Promise<boolean> {
-    const { mtimeMs } = await stat(path.join(this.#folder, id));
+    const { mtimeMs } = await stat(path.join(this.#options.releasesFolder, id));
     return Date.now() - mtimeMs > unpublishedLifeMs;
   }
 
   /** Renamed so that the next start removes it, and an interrupted removal leaves no partial release. */
   async #remove(id: string): Promise<void> {
-    const removed = path.join(this.#folder, `${buildingPrefix}removed-${id}`);
+    const removed = path.join(this.#options.releasesFolder, `${buildingPrefix}removed-${id}`);
     try {
-      await rename(path.join(this.#folder, id), removed);
+      await rename(path.join(this.#options.releasesFolder, id), removed);
       await rm(removed, { recursive: true, force: true });
       await this.#removeRows(id);
-      this.#notice(`Release ${id} was removed.`);
+      this.#options.onNotice(`Release ${id} was removed.`);
     } catch (error) {
-      this.#notice(`Release ${id} could not be removed (${messageOf(error)}).`);
+      this.#options.onNotice(`Release ${id} could not be removed (${messageOf(error)}).`);
     }
   }
 
   #degrade(reason: string): void {
     if (this.#degraded === reason) return;
     this.#degraded = reason;
-    this.#notice(reason);
+    this.#options.onNotice(reason);
   }
 }
