@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { fileFault } from '../files/file-fault.ts';
 import { isMissing } from '../files/missing-file.ts';
+import { readJson } from '../files/read-json.ts';
 
 /** A backup cannot be made or used. The text tells the operator why and what to do. */
 export class BackupError extends Error {}
@@ -53,12 +54,4 @@ async function readBackupManifest(folder: string): Promise<BackupManifest> {
   const parsed = manifestSchema.safeParse(readJson(text));
   if (parsed.success) return parsed.data;
   throw new BackupError(`The backup ${folder} cannot be read: ${manifestFile} is incomplete, or from a newer version.`);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

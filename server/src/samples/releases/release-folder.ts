@@ -5,6 +5,7 @@ import { releaseIdSchema, type Dataset } from '@wellfield/contract';
 import { writeFileAtomically } from '../../files/durable-files.ts';
 import { emptyWhenMissing, isMissing } from '../../files/missing-file.ts';
 import { releaseManifestSchema, type ReleaseManifest } from './release-manifest.ts';
+import { readJson } from '../../files/read-json.ts';
 
 /** The files of a release by role. The cubes are one file per dataset: `cubeFile`. */
 export const releaseFiles = {
@@ -81,13 +82,4 @@ export function parseManifest(text: string, id: string): ReleaseManifest {
   if (!parsed.success) throw new Error(`${releaseFiles.manifest} is not a manifest that this version reads`);
   if (parsed.data.id !== id) throw new Error(`${releaseFiles.manifest} is of release ${parsed.data.id}`);
   return parsed.data;
-}
-
-/** Undefined where it is not JSON: what the parser says of it is of no use to anybody. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
