@@ -19,14 +19,8 @@ const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(
  * `Notes.txt`. A non-detect without a limit, a result that is missing, and one above a limit have no place in those tables.
  * Source: the input that GWSDAT 3.3 reads.
  */
-export async function writeGwsdat({
-  connection,
-  parquetFile,
-  target,
-  facts,
-  signal,
-  onRows,
-}: FileToMake): Promise<InFile> {
+export async function writeGwsdat(file: FileToMake): Promise<InFile> {
+  const { connection, parquetFile, target, facts, signal, onRows } = file;
   const all = `FROM read_parquet(${textConstant(parquetFile)})`;
   const ask = (sql: string): Promise<Cell[][]> => allRows(connection, sql, signal);
   const matrices = await ask(`SELECT matrix, count(*)::INTEGER AS rows ${all} GROUP BY 1 ORDER BY rows DESC, 1`);

@@ -14,14 +14,8 @@ const data = sheetColumns('Location Matrix Analyte Unit Fraction Sample_Date:dat
  * result above a limit, which ProUCL has no indicator for; the notes count them.
  * Source: US EPA, ProUCL user guide, on data sets with non-detects: the indicator of `X` is `D_X`.
  */
-export async function writeProucl({
-  connection,
-  parquetFile,
-  target,
-  facts,
-  signal,
-  onRows,
-}: FileToMake): Promise<void> {
+export async function writeProucl(file: FileToMake): Promise<void> {
+  const { connection, parquetFile, target, facts, signal, onRows } = file;
   const rows = `SELECT location, matrix, analyte, unit, filtered, CAST(sample_date AS VARCHAR), ${valueSql},
       CASE WHEN (${valueSql}) IS NULL THEN NULL WHEN ${isNonDetectSql('detect')} THEN 0 ELSE 1 END
     FROM read_parquet(${textConstant(parquetFile)})`;

@@ -33,14 +33,8 @@ const summaryOf = (
  * Writes a workbook of the records in a Parquet file: data, locations, a summary and notes, each with a heading that stays
  * and can be filtered. Numbers are numbers and days are days; a text that a spreadsheet would run begins with an apostrophe.
  */
-export async function writeWorkbook({
-  connection,
-  parquetFile,
-  target,
-  facts,
-  signal,
-  onRows,
-}: FileToMake): Promise<void> {
+export async function writeWorkbook(file: FileToMake): Promise<void> {
+  const { connection, parquetFile, target, facts, signal, onRows } = file;
   await WorkbookSheets.write(target, async (sheets) => {
     await sheets.add('Data', data, rowBatches(connection, recordsOf(parquetFile), signal, onRows));
     await sheets.add('Locations', locations, rowBatches(connection, locationsOf(parquetFile), signal));
