@@ -1,7 +1,10 @@
 import { concentrationEnds, int32At, uint32At, type OpenEnds } from '@wellfield/science';
 import { isoDate } from '../../../frame/sample-frame.ts';
-import type { GroupSamples, NumberChoices } from '../calculation.ts';
+import { figureText } from '../../../ui/figure-text.ts';
+import type { ExplainedStatistic, GroupSamples, NumberChoices } from '../calculation.ts';
+import type { LoadEnd } from '../lines/load-lines.ts';
 import type { LoadDetail } from '../number-detail.ts';
+import { figure } from './statistic-makers.ts';
 
 /** What a link without it stands for: nothing flows. */
 const noLoad: LoadDetail = { flows: [], factor: 1, mass: 'kg', step: 'day' };
@@ -20,4 +23,25 @@ export function endsOf(
       ends: concentrationEnds({ value: value * own, unit: 'ug/L', isNonDetect: nonDetects[at] === 1 }),
     };
   }).flatMap(({ date, ends }) => (ends === null ? [] : [{ date, ends }]));
+}
+
+/** Either end of what samples and flows come to. */
+export function loadEnd(
+  end: LoadEnd,
+  title: string,
+  ends: (samples: GroupSamples, detail: LoadDetail) => OpenEnds | null,
+  of: Pick<ExplainedStatistic, 'unit' | 'conversion' | 'calculation'>,
+): ExplainedStatistic {
+  const [name, at] = end === 'from' ? (['lower', 0] as const) : (['upper', 1] as const);
+  return figure(
+    `${title}, ${name} end`,
+    'values',
+    {
+      keys: 'units',
+      nonDetects: 'Each at 0 for the lower end, at its limit for the upper one.',
+      value: (samples, choices) => ends(samples, loadOf(choices))?.[at] ?? null,
+      ...of,
+    },
+    figureText,
+  );
 }
