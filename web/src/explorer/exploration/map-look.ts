@@ -59,10 +59,8 @@ export function changedLook(look: MapLook, isStarter = false): SharedLook {
 }
 
 /** The look of another query's answer: a person's habit stays, what a starter query opened with does not. */
-export function lookOfNext(
-  look: MapLook,
-  { wasStarter, isStarter }: { wasStarter: boolean; isStarter: boolean },
-): MapLook {
+export function lookOfNext(look: MapLook, starters: { wasStarter: boolean; isStarter: boolean }): MapLook {
+  const { wasStarter, isStarter } = starters;
   const retained = withoutIsolation(look);
   return wasStarter || isStarter ? { ...retained, showIntensity: isStarter } : retained;
 }
@@ -85,9 +83,8 @@ export function lookTexts(look: SharedLook): [name: string, text: string][] {
   if (look.mapColors !== undefined) texts.push(['colors', look.mapColors]);
   if (look.mapRadii) texts.push(['sizes', look.mapRadii]);
   const { isolatedClass = null } = look;
-  if (isolatedClass !== null) {
+  if (isolatedClass !== null)
     texts.push(['class', isolatedClass === 'nonDetect' ? 'non-detects' : String(isolatedClass + 1)]);
-  }
   return texts;
 }
 

@@ -78,18 +78,12 @@ export function withViewState(
   dropped.push(...requested.setAside.filter((title) => !isInByDefault(title)).map((title) => `"${title}" left out`));
   const isSet = screeningLevels?.some(({ set }) => set === requested.levelSet) === true;
   if (requested.levelSet !== null && !isSet) dropped.push(levelSetWords(requested.levelSet));
-  const levels = {
-    analyte: exploration.analyte,
-    levelSet: isSet ? requested.levelSet : null,
-    ownLevels: requested.ownLevels,
-  };
+  const { ownLevels } = requested;
+  const levels = { analyte: exploration.analyte, levelSet: isSet ? requested.levelSet : null, ownLevels };
   const isCompared = levelsInForce(screeningLevels, levels).length > 0;
   if (requested.levelStates.length > 0 && !isCompared) dropped.push('rows against a level, of which none is in force');
-  dropped.push(
-    ...(shared.limitLook?.background ?? [])
-      .filter((name) => !isKnown(name))
-      .map((name) => `background location "${name}"`),
-  );
+  const unknown = (shared.limitLook?.background ?? []).filter((name) => !isKnown(name));
+  dropped.push(...unknown.map((name) => `background location "${name}"`));
   const saysTools = tools !== undefined || contourBreaks !== undefined;
   const accepted = acceptedLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
   dropped.push(...accepted.dropped);

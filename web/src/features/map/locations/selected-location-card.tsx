@@ -110,24 +110,20 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
           </dl>
         </NumberRow>
       ) : (
-        <p className={`${styles.note} ${typeset('muted', 'small')}`}>
-          Choose one matrix and one unit in the filters to see its figures.
-        </p>
+        <Note>Choose one matrix and one unit in the filters to see its figures.</Note>
       )}
-      {timeNote !== null && <p className={`${styles.note} ${typeset('muted', 'small')}`}>{timeNote}</p>}
-      {!location.visible && timeNote === null && (
-        <p className={`${styles.note} ${typeset('muted', 'small')}`}>None of its samples passes the filters.</p>
-      )}
-      {hasValues && part !== null && <p className={`${styles.note} ${typeset('muted', 'small')}`}>{part}</p>}
+      {timeNote !== null && <Note>{timeNote}</Note>}
+      {!location.visible && timeNote === null && <Note>None of its samples passes the filters.</Note>}
+      {hasValues && part !== null && <Note>{part}</Note>}
       {hasValues && location.visible && (
-        <p className={`${styles.note} ${typeset('muted', 'small')}`}>
+        <Note>
           {note}
           {errorNote !== null && <span className={styles.roomy}> {errorNote}</span>}
-        </p>
+        </Note>
       )}
       {beside.length > 0 && (
         <div className={styles.beside}>
-          <p className={`${styles.note} ${typeset('muted', 'small')}`}>At the same position:</p>
+          <Note>At the same position:</Note>
           {beside.map((name) => (
             <Button key={name} kind="compact" onClick={() => onSelect(name)}>
               {name}
@@ -136,11 +132,7 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
         </div>
       )}
       {hasValues && location.visible && sketch}
-      {!hasCoordinates(location) && (
-        <p className={`${styles.note} ${typeset('muted', 'small')}`}>
-          It has no coordinates, so the map cannot show it.
-        </p>
-      )}
+      {!hasCoordinates(location) && <Note>It has no coordinates, so the map cannot show it.</Note>}
       <div className={`${styles.acts} ${inLines(0, 0)}`}>
         {onSamples && (
           <Button kind="compact" onClick={onSamples}>
@@ -151,4 +143,8 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       </div>
     </section>
   );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className={`${styles.note} ${typeset('muted', 'small')}`}>{children}</p>;
 }

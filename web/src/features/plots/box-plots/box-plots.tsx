@@ -15,7 +15,7 @@ import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseLocations } from '../choose-locations.ts';
 import { DistributionFrame } from '../plot-frame.tsx';
-import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { boxOrders, useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { useOneFraction } from '../distribution/one-fraction.tsx';
 import { logNote, LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { PlotHelp, useLevelLines } from '../plot-parts.tsx';
@@ -35,15 +35,9 @@ const firstFields: readonly FieldName[] = ['location', 'year', 'matrix'];
 /** As many fit in any window. */
 const fewBoxes = 20;
 
-const orders = [
-  ['most samples', 'Most samples'],
-  ['highest', 'Highest'],
-  ['name', 'By name'],
-] as const;
-
 /** Box plots of the results that pass the filters, by the values of a field. */
 function BoxPlots({ answer }: { answer: Answer }) {
-  const { frame } = answer;
+  const { frame, head } = answer;
   const visible = useVisibleRows();
   const one = useOneFraction(frame, visible);
   const { isBoxLog, boxesBy, boxOrder, boxPage } = useDistributionDisplay();
@@ -57,20 +51,18 @@ function BoxPlots({ answer }: { answer: Answer }) {
   const { rows, control, group } = by === 'fraction' ? { rows: visible, control: null, group: {} } : one;
   const isLog = useLogAxis(isBoxLog);
   const method = quartileMethod(useNonDetectMethod());
-  const input = useMemo(
-    () => ({ rows, by, scale: isLog ? 'log' : 'linear', method }) as const,
-    [rows, by, isLog, method],
-  );
+  const scale = isLog ? 'log' : 'linear';
+  const input = useMemo(() => ({ rows, by, scale, method }) as const, [rows, by, scale, method]);
   const { output: summary, isStale } = useOperation(answer, 'boxRows', input);
   const facts = useMemo(() => (summary === null ? [] : boxFacts(summary)), [summary]);
   const selectedLocation = useSelectedLocation();
   const shownBy = summary?.by ?? by;
-  const analyte = answer.head.selectedAnalyte;
   const levels = useLevelLines();
   const isCompared = useExploration(
-    ({ statistic, levelStatistic }) => levelStatistic !== null || statistic === 'mean' || statistic === 'median',
+    (state) => state.levelStatistic !== null || ['mean', 'median'].includes(state.statistic),
   );
   const order = orderOf(boxOrder, levels.length > 0 || isCompared);
+  const isPaged = (summary?.boxes.length ?? 0) > fewBoxes;
   const [pointed, setPointed] = useState<string | null>(null);
   const make = useMemo(
     () =>
@@ -78,9 +70,12 @@ function BoxPlots({ answer }: { answer: Answer }) {
       ((size: FigureSize) => {
         const resultsAt = (location: string) => locatedResults(frame, rows, summary.by, location);
         const choice = { order, page: boxPage };
-        return boxPlotsFigure({ analyte, frame, summary, selectedLocation, resultsAt, choice, levels }, size);
+        return boxPlotsFigure(
+          { analyte: head.selectedAnalyte, frame, summary, selectedLocation, resultsAt, choice, levels },
+          size,
+        );
       }),
-    [analyte, frame, rows, summary, selectedLocation, order, boxPage, levels],
+    [head, frame, rows, summary, selectedLocation, order, boxPage, levels],
   );
   return (
     <DistributionFrame
@@ -107,7 +102,7 @@ function BoxPlots({ answer }: { answer: Answer }) {
         ))
       }
       onHoverRegion={(key) => key !== null && setPointed(key)}
-      corner={(summary?.boxes.length ?? 0) > fewBoxes && <BoxPager />}
+      corner={isPaged && <BoxPager />}
       subtitleParts={subjectParts(summary?.subject, group)}
       controls={
         <>
@@ -118,11 +113,11 @@ function BoxPlots({ answer }: { answer: Answer }) {
             onChoose={(name) => useDistributionDisplay.setState({ boxesBy: name, boxPage: 0 })}
           />
           {control}
-          {(summary?.boxes.length ?? 0) > fewBoxes && (
+          {isPaged && (
             <ChoiceSelect
               label="First"
               value={order}
-              choices={orders}
+              choices={boxOrders}
               onChoose={(chosen) => useDistributionDisplay.setState({ boxOrder: chosen, boxPage: 0 })}
             />
           )}

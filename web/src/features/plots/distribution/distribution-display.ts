@@ -32,3 +32,10 @@ const atStart: DistributionDisplay = {
 };
 
 export const useDistributionDisplay = sessionScoped<DistributionDisplay>(atStart);
+
+/** The orders of boxes with their titles. */
+export const boxOrders = [
+  ['most samples', 'Most samples'],
+  ['highest', 'Highest'],
+  ['name', 'By name'],
+] as const;

@@ -90,11 +90,7 @@ function faciesNames(layout: PiperLayout): TextMark[] {
 }
 
 function grid(layout: PiperLayout): Mark[] {
-  const line = (from: Point, to: Point): Mark => ({
-    kind: 'line',
-    vertices: [from, to],
-    tone: 'grid',
-  });
+  const line = (from: Point, to: Point): Mark => ({ kind: 'line', vertices: [from, to], tone: 'grid' });
   return gridPercent.flatMap((p) => {
     const rest = 100 - p;
     return [
@@ -111,12 +107,7 @@ function grid(layout: PiperLayout): Mark[] {
 }
 
 function outlines(layout: PiperLayout): Mark[] {
-  const outline = (...vertices: readonly Point[]): Mark => ({
-    kind: 'area',
-    vertices,
-    fill: null,
-    stroke: 'muted',
-  });
+  const outline = (...vertices: readonly Point[]): Mark => ({ kind: 'area', vertices, fill: null, stroke: 'muted' });
   return [
     outline(cationAt(layout, 100, 0), cationAt(layout, 0, 100), cationAt(layout, 0, 0)),
     outline(anionAt(layout, 100, 0), anionAt(layout, 0, 100), anionAt(layout, 0, 0)),
