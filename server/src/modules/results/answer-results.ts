@@ -4,8 +4,8 @@ import {
   fileName,
   refusalsOfAnalytes,
   type Choice,
+  type Endpoint,
   type ExportFormat,
-  type queryResultsCsv,
 } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import { storedFilter } from '../../http/requested-filter.ts';
@@ -20,6 +20,7 @@ import { productVersion } from '../../config/product-version.ts';
 import { provenanceCells } from '../../samples/query-provenance.ts';
 import type { Question } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
+import type { Caller } from '../../state/port/sessions.ts';
 import type { AnswerFiles } from '../../files/answer-files.ts';
 
 /** The requested rows, after authorization. */
@@ -34,8 +35,10 @@ interface Results {
   releaseId: string | undefined;
 }
 
-/** The call to answer. */
-type ResultsCall = Pick<Call<typeof queryResultsCsv>, 'session' | 'actor' | 'signal' | 'request' | 'reply'>;
+/** The call to answer, of any of those that give results. */
+interface ResultsCall extends Pick<Call<Endpoint>, 'actor' | 'signal' | 'request' | 'reply'> {
+  session: Caller;
+}
 
 /** The formats with an address of their own. */
 export type ResultsFormat = Extract<ExportFormat, 'csv' | 'parquet'>;
