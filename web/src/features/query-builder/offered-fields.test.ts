@@ -109,7 +109,8 @@ describe('limits of types and subtypes', () => {
     expect(offered('analyte_name', {})).toEqual(['Tritium', 'Arsenic', 'pH', 'Chrysotile']);
   });
 
-  test('a type limits subtypes and parameters', () => {
+  test('[BLD-09] types limit subtypes and parameters, one or several of them', () => {
+    expect(offered('analyte_subtype', { analyte_type: ['Rad', 'other'] })).toEqual([null, 'Radionuclide', 'Metals']);
     expect(offered('analyte_subtype', { analyte_type: ['Rad'] })).toEqual(['Radionuclide']);
     expect(offered('analyte_subtype', { analyte_type: ['other'] })).toEqual([null, 'Metals']);
     expect(offered('analyte_name', { analyte_type: ['other'] })).toEqual(['Arsenic', 'pH']);
@@ -122,7 +123,11 @@ describe('limits of types and subtypes', () => {
     expect(offered('analyte_subtype', { analyte_type: ['gone'] })).toEqual([null]);
   });
 
-  test('a subtype limits parameters, with and without a type', () => {
+  test('[BLD-09] a subtype limits parameters, with and without types', () => {
+    expect(offered('analyte_name', { analyte_type: ['Rad', 'other'], analyte_subtype: ['Metals'] })).toEqual([
+      'Arsenic',
+    ]);
+    expect(offered('analyte_name', { analyte_type: ['Asbestos'] })).toEqual(['Chrysotile']);
     expect(offered('analyte_name', { analyte_subtype: ['Metals'] })).toEqual(['Arsenic']);
     expect(offered('analyte_name', { analyte_subtype: [null] })).toEqual(['pH', 'Chrysotile']);
     expect(offered('analyte_name', { analyte_type: ['other'], analyte_subtype: [null] })).toEqual(['pH']);

@@ -52,7 +52,7 @@ describe('composing a query', () => {
     expect(withValues(composed, 'matrix', ['Ground Water', null], false).values.matrix).toBeUndefined();
   });
 
-  test('a field that is deselected drops its values, its range and its list', () => {
+  test('[BLD-08] a field that is deselected drops its values, its range and its list', () => {
     const shown = withShownField(composed, 'year');
     const without = withoutField(shown, 'year');
     expect(without.fields).toEqual(['matrix']);
@@ -62,7 +62,7 @@ describe('composing a query', () => {
     expect(withoutField(shown, 'matrix').shownField).toBe('year');
   });
 
-  test('another dataset clears fields, filters and selections; the same one nothing', () => {
+  test('[BLD-10] another dataset clears fields, filters and selections; the same one nothing', () => {
     expect(withQueryType(composed, 1)).toEqual({ ...emptyDraft, queryType: 1, name: 'Tritium' });
     expect(withQueryType(composed, 0)).toBe(composed);
   });
