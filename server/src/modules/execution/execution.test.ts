@@ -43,7 +43,7 @@ const rowsOf = (analyte: string) =>
     );
 
 describe('executing a query', () => {
-  test('0 is the analyte with the most samples; the answer has its rows, locations, extents and the other analytes', async () => {
+  test('[DAT-02] [DAT-08] [people 23] 0 is the analyte with the most samples; the answer has its rows, locations, extents and the other analytes', async () => {
     const answer = await execute(radioactive);
     expect(answer.data).toEqual(rowsOf('Tritium'));
     expect(answer).toMatchObject({
@@ -52,6 +52,7 @@ describe('executing a query', () => {
       selectedAnalyte: 'Tritium',
       selectedQuery: radioactive,
       selectedQueryType: 0,
+      isStarter: false,
       release: server.services.store.health().release,
       years: { min_year: 1999, max_year: 2005, min_result: 10, max_result: 120 },
     });
@@ -69,6 +70,8 @@ describe('executing a query', () => {
       median: 100,
       lat: 36.05,
       long: -115,
+      visible: 1,
+      highlight: 0,
     });
     expect(statistics['M-3']).toMatchObject({
       sampleSize: 1,
