@@ -27,21 +27,7 @@ const open = async (options?: BrowserContextOptions) =>
 const count = (test: (result: BuilderResult) => boolean) => bmiResults.filter(test).length;
 
 describe('the builder', () => {
-  test('[BLD-01] link to all queries, and a radio for each dataset with BMI chosen', async () => {
-    const { page } = await open();
-    const types = page.getByRole('group', { name: 'Select Dataset to Query:' }).getByRole('radio');
-    // They are asked for beside the fields.
-    await expect.poll(() => types.count()).toBe(3);
-    for (const [index, name] of ['BMI', 'SNWA', 'WL'].entries()) {
-      expect(await page.getByRole('radio', { name, exact: true }).isChecked()).toBe(index === 0);
-    }
-    await page.getByRole('link', { name: 'View All Queries' }).click();
-    await page.getByRole('button', { name: 'Build New Query' }).click();
-    await page.getByRole('heading', { name: 'Build New Query' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/query/new_query');
-  });
-
-  test('[BLD-02] [people 23] name of 40 characters, number of records, saving only after choosing and counting, clearing all', async () => {
+  test('[BLD-01] [BLD-02] [BLD-10] [people 23] datasets, name of 40 characters, number of records, saving only after choosing and counting, clearing all', async () => {
     const builder = await open();
     expect(await builder.records()).toBe(bmiResults.length);
     expect(await builder.save.isDisabled()).toBe(true);
@@ -57,8 +43,14 @@ describe('the builder', () => {
     expect(await builder.records()).toBe(count(({ matrix }) => matrix === 'Soil'));
     expect(await builder.save.isEnabled()).toBe(true);
     await builder.page.getByRole('radio', { name: 'SNWA' }).check();
-    await builder.list('Location');
-    await builder.value('LW-1').click();
+    expect(await builder.records()).toBe(snwaResults.length);
+    expect(await builder.selectedFields.getByText('(Drag fields here)').count()).toBe(1);
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
+    expect(await builder.field('DVSR ID').count()).toBe(0);
+    await builder.list('Data Submittal');
+    expect(await builder.listed()).toEqual(['Routine', 'Study']);
+    await builder.value('Study').click();
+    expect(await builder.records()).toBe(1);
     await builder.page.getByRole('button', { name: 'Clear Options' }).click();
     expect(await builder.page.getByRole('radio', { name: 'BMI' }).isChecked()).toBe(true);
     expect(await builder.name.inputValue()).toBe('');
@@ -66,6 +58,16 @@ describe('the builder', () => {
     expect(await builder.selectedFields.getByText('(Drag fields here)').count()).toBe(1);
     expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
     expect(await builder.save.isDisabled()).toBe(true);
+    const types = builder.page.getByRole('group', { name: 'Select Dataset to Query:' }).getByRole('radio');
+    // They are asked for beside the fields.
+    await expect.poll(() => types.count()).toBe(3);
+    for (const [index, name] of ['BMI', 'SNWA', 'WL'].entries()) {
+      expect(await builder.page.getByRole('radio', { name, exact: true }).isChecked()).toBe(index === 0);
+    }
+    await builder.page.getByRole('link', { name: 'View All Queries' }).click();
+    await builder.page.getByRole('button', { name: 'Build New Query' }).click();
+    await builder.page.getByRole('heading', { name: 'Build New Query' }).waitFor();
+    expect(new URL(builder.page.url()).pathname).toBe('/query/new_query');
   });
 
   test('[BLD-03] four columns of equal width; dragging selects a field, dragging back deselects it', async () => {
@@ -91,10 +93,13 @@ describe('the builder', () => {
     expect(await builder.selectedFields.getByRole('row').count()).toBe(1);
   });
 
-  test('[BLD-05] a click on a selected field shows or hides its values; chosen ones are bold with a check, Null is italic', async () => {
+  test('[BLD-05] [design 17] [people 14] Add and a click list the values of a field, chosen ones bold with a check; by keys the focus stays in the lists', async () => {
     const builder = await open();
-    await builder.list('Matrix');
+    await builder.page.getByRole('button', { name: 'Add Matrix', exact: true }).click();
     expect(await builder.listed()).toEqual(['Null', 'Ground Water', 'Soil']);
+    // What was meant to open it leaves it open; then a click puts the values away, as ever.
+    await builder.selectedField('Matrix').click();
+    expect(await builder.filters.getByRole('option').count()).toBe(3);
     const style = (title: string) =>
       builder.value(title).evaluate((option) => ({
         style: getComputedStyle(option.firstElementChild!).fontStyle,
@@ -110,6 +115,21 @@ describe('the builder', () => {
     expect(await style('Soil')).toEqual({ style: 'normal', weight: 400, check: false });
     await builder.selectedField('Matrix').click();
     await expect.poll(() => builder.filters.getByRole('option').count()).toBe(0);
+    const { page } = builder;
+    await page.getByRole('button', { name: 'Clear Options' }).click();
+    await builder.field('Matrix').focus();
+    await page.keyboard.press('Enter');
+    await builder.selectedField('Matrix').waitFor();
+    await builder.value('Soil').click();
+    await builder.value('Null').click();
+    await page.getByRole('button', { name: 'Remove Matrix Soil' }).press('Enter');
+    await page
+      .locator(':focus')
+      .and(page.getByRole('button', { name: 'Remove Matrix Null' }))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator(':focus').getByText('Nothing is chosen yet.').or(page.locator(':focus')).first().waitFor();
+    expect(await page.locator(':focus').innerText()).toContain('Nothing is chosen yet.');
   });
 
   test('[BLD-06] a search applies 500 ms after the last key; of ten thousand values at most 100 are in the page', async () => {
@@ -138,7 +158,7 @@ describe('the builder', () => {
     expect(await builder.listed()).toEqual(['W-00123']);
   });
 
-  test('[BLD-07] [BLD-12] chosen filters are listed by field, each with a remove button; values without results are gray with 0, and can be clicked', async () => {
+  test('[BLD-07] [BLD-08] [BLD-12] chosen filters are listed by field, each with a remove button; values without results are gray with 0, and can be clicked', async () => {
     const builder = await open();
     await builder.list('Parameter Type');
     await builder.value('Rad').click();
@@ -161,55 +181,10 @@ describe('the builder', () => {
     expect(await builder.records()).toBe(count((r) => r.analyte_type === 'Rad'));
     await builder.value('Soil').click();
     expect(await builder.value('Soil').getAttribute('aria-selected')).toBe('true');
-  });
-
-  test('[BLD-08] a field that is deselected drops its filters', async () => {
-    const builder = await open();
-    await builder.list('Parameter');
-    await builder.value('Tritium').click();
-    await builder.list('Matrix');
-    await builder.value('Ground Water').click();
-    expect(await builder.records()).toBe(count((r) => r.analyte === 'Tritium' && r.matrix === 'Ground Water'));
     await builder.page.getByRole('button', { name: 'Remove Matrix', exact: true }).click();
-    expect(await builder.records()).toBe(count((r) => r.analyte === 'Tritium'));
-    await builder.list('Matrix');
-    expect(await builder.value('Ground Water').getAttribute('aria-selected')).toBe('false');
-  });
-
-  test('[BLD-09] types limit subtypes, both limit parameters; a type without subtypes offers Null only', async () => {
-    const builder = await open();
-    await builder.list('Parameter Subtype');
-    expect(await builder.listed()).toEqual(['Null', 'Metals', 'Radionuclide']);
-    await builder.list('Parameter Type');
-    await builder.value('Asbestos').click();
-    await builder.selectedField('Parameter Subtype').click();
-    expect(await builder.listed()).toEqual(['Null']);
+    expect(await builder.records()).toBe(count((r) => r.analyte_type === 'Rad'));
     await builder.list('Parameter');
-    expect(await builder.listed()).toEqual(['Chrysotile']);
-    await builder.selectedField('Parameter Type').click();
-    await builder.value('Asbestos').click();
-    await builder.value('Rad').click();
-    await builder.value('other').click();
-    await builder.selectedField('Parameter Subtype').click();
-    expect(await builder.listed()).toEqual(['Metals', 'Radionuclide']);
-    await builder.value('Metals').click();
-    await builder.selectedField('Parameter').click();
-    expect(await builder.listed()).toEqual(['Arsenic']);
-  });
-
-  test('[BLD-10] another dataset clears fields, filters and selections, and has its own fields and values', async () => {
-    const builder = await open();
-    await builder.list('DVSR ID');
-    await builder.value('DVSR-1').click();
-    await builder.page.getByRole('radio', { name: 'SNWA' }).check();
-    expect(await builder.records()).toBe(snwaResults.length);
-    expect(await builder.selectedFields.getByText('(Drag fields here)').count()).toBe(1);
-    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
-    expect(await builder.field('DVSR ID').count()).toBe(0);
-    await builder.list('Data Submittal');
-    expect(await builder.listed()).toEqual(['Routine', 'Study']);
-    await builder.value('Study').click();
-    expect(await builder.records()).toBe(1);
+    expect(await builder.listed()).toEqual(['Tritium']);
   });
 
   test('[BLD-11] a count is requested 2 s after the last click, one at a time, and a late answer never replaces a newer one', async () => {
@@ -261,29 +236,26 @@ describe('the builder', () => {
     expect(max).toBe(1);
   });
 
-  test('[BLD-16] the criteria describe the choices in words at once', async () => {
-    const builder = await open();
-    const criteria = builder.page.getByRole('region', { name: 'Query criteria' });
-    expect(await criteria.innerText()).toContain('All records');
-    await builder.list('Matrix');
-    await builder.value('Null').click();
-    await builder.value('Soil').click();
-    await builder.list('Year');
-    await builder.page.getByLabel('Year from').fill('2000');
-    expect(await criteria.innerText()).toContain('Matrix: Null, Soil; Year: from 2000');
-  });
-
-  test('[BLD-17] year, depth and result are chosen as ranges, both ends included', async () => {
+  test('[BLD-16] [BLD-17] [people 5] years, days, depth and result are chosen as ranges, and values left out: described at once, counted and saved', async () => {
     const builder = await open();
     const year = ({ sample_date }: BuilderResult) => Number(sample_date.slice(0, 4));
+    const { page } = builder;
+    const criteria = page.getByRole('region', { name: 'Query criteria' });
+    expect(await criteria.innerText()).toContain('All records');
     await builder.list('Year');
-    await builder.page.getByLabel('Year from').fill('1999');
-    await builder.page.getByLabel('Year to').fill('2000');
+    await builder.filters.getByText('Smallest 1990, largest 2009.').waitFor();
+    await page.getByLabel('Year from').fill('1999');
+    await page.getByLabel('Year to').fill('2000');
+    expect(await criteria.innerText()).toContain('Year: from 1999 to 2000');
     expect(await builder.records()).toBe(count((r) => year(r) >= 1999 && year(r) <= 2000));
     await builder.value('2005').click();
     const years = (r: BuilderResult) => (year(r) >= 1999 && year(r) <= 2000) || year(r) === 2005;
     expect(await builder.records()).toBe(count(years));
     await builder.list('Result');
+    await builder.filters.getByText('Smallest 0, largest 999.9.').waitFor();
+    await builder.filters.getByText('The measured value, in its unit.').waitFor();
+    // There are no units here, so nothing is said of them.
+    expect(await builder.filters.getByText('Choose one under Units').count()).toBe(0);
     await builder.page.getByLabel('Result to').fill('50');
     expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50));
     await builder.list('Depth ft');
@@ -292,6 +264,27 @@ describe('the builder', () => {
     expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50 && deep(r)));
     await builder.page.getByLabel('Depth ft to').fill('7');
     await builder.filters.getByText('The lower bound is greater than the upper bound.').waitFor();
+    await builder.page.getByRole('button', { name: 'Clear Options' }).click();
+    await builder.list('Sample Date');
+    await page.getByLabel('Sample Date from').fill('May 1999');
+    await page.getByLabel('Sample Date to').fill('2000');
+    const inDays = ({ sample_date }: BuilderResult) => sample_date >= '1999-05-01' && sample_date <= '2000-12-31';
+    expect(await builder.records()).toBe(count(inDays));
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await page.getByRole('checkbox', { name: 'Leave the selected values out (is not)' }).check();
+    expect(await builder.records()).toBe(count((r) => inDays(r) && r.matrix !== 'Soil'));
+    await builder.chosen('not Soil').waitFor();
+    expect(await criteria.innerText()).toContain('Matrix: not Soil; Sample Date: from 1999-05-01 to 2000-12-31');
+    await builder.name.fill('Days');
+    await builder.save.click();
+    await page.getByText('The query has been saved to the database.').waitFor();
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await page.getByRole('option', { name: 'Days' }).click();
+    await page.getByRole('link', { name: 'Open in Query Builder' }).click();
+    await builder.chosen('not Soil').waitFor();
+    expect(await builder.records()).toBe(count((r) => inDays(r) && r.matrix !== 'Soil'));
+    await page.getByRole('button', { name: 'Remove Sample Date from 1999-05-01 to 2000-12-31' }).waitFor();
   });
 
   test('[people 1] a range that is reversed or cannot be read blocks count and save, and says why at its chip', async () => {
@@ -331,78 +324,7 @@ describe('the builder', () => {
     await page.getByText('The query has been saved to the database.').waitFor();
   });
 
-  test('a range of days and values that are left out are counted, said, and saved', async () => {
-    const builder = await open();
-    const { page } = builder;
-    await builder.list('Sample Date');
-    await page.getByLabel('Sample Date from').fill('May 1999');
-    await page.getByLabel('Sample Date to').fill('2000');
-    const inDays = ({ sample_date }: BuilderResult) => sample_date >= '1999-05-01' && sample_date <= '2000-12-31';
-    expect(await builder.records()).toBe(count(inDays));
-    await builder.list('Matrix');
-    await builder.value('Soil').click();
-    await page.getByRole('checkbox', { name: 'Leave the selected values out (is not)' }).check();
-    expect(await builder.records()).toBe(count((r) => inDays(r) && r.matrix !== 'Soil'));
-    await builder.chosen('not Soil').waitFor();
-    expect(await page.getByRole('region', { name: 'Query criteria' }).innerText()).toContain(
-      'Matrix: not Soil; Sample Date: from 1999-05-01 to 2000-12-31',
-    );
-    await builder.name.fill('Days');
-    await builder.save.click();
-    await page.getByText('The query has been saved to the database.').waitFor();
-    await page.getByRole('link', { name: 'View All Queries' }).click();
-    await page.getByRole('option', { name: 'Days' }).click();
-    await page.getByRole('link', { name: 'Open in Query Builder' }).click();
-    await builder.chosen('not Soil').waitFor();
-    expect(await builder.records()).toBe(count((r) => inDays(r) && r.matrix !== 'Soil'));
-    await page.getByRole('button', { name: 'Remove Sample Date from 1999-05-01 to 2000-12-31' }).waitFor();
-  });
-
-  test('[design 17] Add lists the values of a field at once', async () => {
-    const builder = await open();
-    await builder.page.getByRole('button', { name: 'Add Matrix', exact: true }).click();
-    expect(await builder.listed()).toEqual(['Null', 'Ground Water', 'Soil']);
-    // What was meant to open it leaves it open; then a click puts the values away, as ever.
-    await builder.selectedField('Matrix').click();
-    expect(await builder.filters.getByRole('option').count()).toBe(3);
-    await builder.selectedField('Matrix').click();
-    await expect.poll(() => builder.filters.getByRole('option').count()).toBe(0);
-  });
-
-  test('[people 14] the focus stays in the list of chosen filters, and Enter on a field adds it', async () => {
-    const builder = await open();
-    const { page } = builder;
-    await builder.field('Matrix').focus();
-    await page.keyboard.press('Enter');
-    await builder.selectedField('Matrix').waitFor();
-    await builder.value('Soil').click();
-    await builder.value('Null').click();
-    await page.getByRole('button', { name: 'Remove Matrix Soil' }).press('Enter');
-    await page
-      .locator(':focus')
-      .and(page.getByRole('button', { name: 'Remove Matrix Null' }))
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await page.locator(':focus').getByText('Nothing is chosen yet.').or(page.locator(':focus')).first().waitFor();
-    expect(await page.locator(':focus').innerText()).toContain('Nothing is chosen yet.');
-  });
-
-  test('[people 10] [BLD-18] values are found by alias and CAS number', async () => {
-    const builder = await open();
-    await builder.list('Parameter');
-    await builder.search('7440-38-2');
-    await expect
-      .poll(() => builder.filters.getByRole('option').allInnerTexts())
-      .toEqual([
-        expect.stringMatching(
-          /^Arsenic\s+CAS 7440-38-2 · MCL 0\.01 mg\/L for Ground Water and Surface Water\s+[\d,]+$/,
-        ),
-      ]);
-    await builder.search('H-3');
-    await expect.poll(() => builder.listed()).toEqual(['Tritium']);
-  });
-
-  test('[people 11] all values shown are selected, and a list of 10,000 names of which half are unknown is pasted', async () => {
+  test('[people 10] [people 11] [BLD-18] values are found by alias and CAS number, all that are shown are selected, and a list of 10,000 names of which half are unknown is pasted', async () => {
     const builder = await open();
     const { page } = builder;
     await builder.list('Location');
@@ -426,6 +348,17 @@ describe('the builder', () => {
     await page.getByRole('button', { name: 'Select all 10,001 shown' }).click();
     await page.getByText('A query can have 10,000 filters at most; 10,001 are chosen.').waitFor();
     expect(await builder.save.isDisabled()).toBe(true);
+    await builder.list('Parameter');
+    await builder.search('7440-38-2');
+    await expect
+      .poll(() => builder.filters.getByRole('option').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(
+          /^Arsenic\s+CAS 7440-38-2 · MCL 0\.01 mg\/L for Ground Water and Surface Water\s+[\d,]+$/,
+        ),
+      ]);
+    await builder.search('H-3');
+    await expect.poll(() => builder.listed()).toEqual(['Tritium']);
   });
 
   test('[people 12] on a phone the values of an opened field come into sight', async () => {
@@ -436,17 +369,6 @@ describe('the builder', () => {
     await page.getByRole('button', { name: 'Add Location', exact: true }).click();
     await expect.poll(topOf).toBeLessThan(844 / 2);
     await builder.value('W-00001').waitFor();
-  });
-
-  test('[people 5] a field says what it is, a range the smallest and largest value', async () => {
-    const builder = await open();
-    await builder.list('Year');
-    await builder.filters.getByText('Smallest 1990, largest 2009.').waitFor();
-    await builder.list('Result');
-    await builder.filters.getByText('Smallest 0, largest 999.9.').waitFor();
-    await builder.filters.getByText('The measured value, in its unit.').waitFor();
-    // There are no units here, so nothing is said of them.
-    expect(await builder.filters.getByText('Choose one under Units').count()).toBe(0);
   });
 
   test('[A15] markup in values is shown as text everywhere', async () => {

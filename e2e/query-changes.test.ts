@@ -26,7 +26,7 @@ const tritium = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
 const rows = (matrix: string) => fewResults.filter((result) => result.matrix === matrix).length;
 
 describe('the query list', () => {
-  test('[people 17] a query is renamed, duplicated, and a deletion undone', async () => {
+  test('[people 14] [people 17] a query is renamed, duplicated, and a deletion undone; after another the focus is in the list', async () => {
     await caller.saveQuery('Tritium', 0, [...tritium]);
     await caller.saveQuery('Taken', 0, [...tritium]);
     visitors.expectComplaint(/status of 409/);
@@ -55,19 +55,13 @@ describe('the query list', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('option', { name: 'Hydrogen (copy)', selected: true }).waitFor();
     expect(await names()).toEqual(['Hydrogen (copy)', 'Taken', 'Hydrogen']);
-  });
 
-  test('[people 14] after a deletion the focus is in the list', async () => {
-    await caller.saveQuery('Stays', 0, [...tritium]);
-    await caller.saveQuery('Goes', 0, [...tritium]);
-    const page = await visitors.sharedTab(server.address);
-    await openQueries(page, caller.person);
-    await page.getByRole('option', { name: 'Goes' }).click();
+    // After a deletion the focus is in the list.
     await page.getByRole('button', { name: 'Delete Query' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect
       .poll(() => page.locator('[role=option]:focus').allInnerTexts())
-      .toEqual([expect.stringContaining('Stays')]);
+      .toEqual([expect.stringContaining('Taken')]);
   });
 
   test('[people 17] a saved query is edited: its choices change under its name, and its old rows go', async () => {
@@ -187,7 +181,7 @@ describe('the query list', () => {
 });
 
 describe('from the lookup tables', () => {
-  test('[LKP-10] a parameter starts a query with one click, asks before it replaces another, and one without results says so', async () => {
+  test('[LKP-10] [LKP-11] a parameter, or all that a search finds, starts a query with one click, which asks before it replaces another; what has no results is named', async () => {
     const page = await visitors.sharedTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
     const start = async (table: string, name: string) => {
@@ -214,11 +208,8 @@ describe('from the lookup tables', () => {
     await start('/locations', 'ART-1');
     await page.getByText('No dataset has results of “ART-1”.').waitFor();
     await builder.chosen('Arsenic').waitFor();
-  });
 
-  test('[LKP-11] all that a search finds starts one query; what the dataset has no results of is named', async () => {
-    const page = await visitors.sharedTab(server.address);
-    const builder = await BuilderPage.open(page, caller.person);
+    // All that a search finds starts one query; what the dataset has no results of is named.
     await goWithin(page, '/analytes?search=arsenic');
     await page.getByRole('table').getByRole('link', { name: 'Arsenic Query this parameter' }).waitFor();
     // One is started by its name.
@@ -267,11 +258,22 @@ describe('from the lookup tables', () => {
 });
 
 describe('running', () => {
-  test('[people 17] a query is run without being saved, and can be saved then', async () => {
+  test('[people 17] [people 18] a dataset chosen by mistake is undone; a query is run without being saved, and can be saved then', async () => {
     const page = await visitors.sharedTab(server.address);
     const builder = await BuilderPage.open(page, caller.person);
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await page.getByRole('radio', { name: 'SNWA' }).check();
+    await page.getByText('The fields and filters of BMI were cleared.').waitFor();
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await builder.chosen('Soil').waitFor();
+    expect(await page.getByRole('radio', { name: 'BMI' }).isChecked()).toBe(true);
+    expect(await builder.records()).toBe(rows('Soil'));
+
     await builder.list('Parameter');
     await builder.value('Tritium').click();
+    await page.getByRole('button', { name: 'Remove Matrix', exact: true }).click();
     await builder.records();
     await page.getByRole('button', { name: 'Run without saving' }).click();
     await page.getByText('Unsaved query:').waitFor();
@@ -302,19 +304,5 @@ describe('running', () => {
     await page.getByText('Selected Query: All at once').waitFor();
     expect(new URL(page.url()).pathname).toBe('/map');
     expect(await names()).toEqual(['All at once', 'Empty']);
-  });
-
-  test('[people 18] a dataset chosen by mistake is undone: the filters of the one before come back', async () => {
-    const page = await visitors.sharedTab(server.address);
-    const builder = await BuilderPage.open(page, caller.person);
-    await builder.list('Matrix');
-    await builder.value('Soil').click();
-    await page.getByRole('radio', { name: 'SNWA' }).check();
-    await page.getByText('The fields and filters of BMI were cleared.').waitFor();
-    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await builder.chosen('Soil').waitFor();
-    expect(await page.getByRole('radio', { name: 'BMI' }).isChecked()).toBe(true);
-    expect(await builder.records()).toBe(rows('Soil'));
   });
 });
