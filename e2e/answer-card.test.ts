@@ -48,14 +48,29 @@ async function chooseFederal(page: Page): Promise<void> {
 const select = (page: Page, location: string, modifiers: 'Shift'[] = []) =>
   page.getByRole('gridcell', { name: location, exact: true }).first().click({ modifiers });
 
-test('[CARD-01] [CARD-02] [CARD-04] [CARD-05] the card of a location, in words with their numbers', async () => {
+test('[CARD-01] [CARD-02] [CARD-04] [CARD-05] [CARD-07] [WHY-04] the card of a location: fetched with progress, which Cancel ends; in words whose numbers are explained', async () => {
   const page = await arrive();
   await chooseFederal(page);
+  let hold = (_: void): void => undefined;
+  const delayed = new Promise<void>((resolve) => (hold = resolve));
+  await page.route('**/api/queries/*/Barium', async (route) => {
+    await delayed;
+    await route.continue().catch(() => undefined);
+  });
   await select(page, 'W-1');
   await openButton(page).click();
+  await dialog(page)
+    .getByText(/^Calculating\.\.\. Barium, 2 of 2$/)
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByText('Nothing was calculated.').waitFor();
+  hold();
+  await page.unroute('**/api/queries/*/Barium');
+  await dialog(page).getByRole('button', { name: 'Calculate' }).click();
   await cardOf(page, 'W-1')
     .getByText('Against the levels, by the latest results: 1 above, 1 below. Trends: 1 rising, 1 too few.')
     .waitFor();
+  expect(await dialog(page).getByRole('heading', { level: 4 }).count()).toBe(2);
   // Two of three series are tested: results of W-1 and W-2; those of W-3 are non-detects alone.
   expect(await stated(page, 'W-1', /^Arsenic/)).toEqual([
     'Above: the latest result, 12 ug/L on Jun 1, 2016, is above 10 ug/L.',
@@ -75,19 +90,44 @@ test('[CARD-01] [CARD-02] [CARD-04] [CARD-05] the card of a location, in words w
     .getByText(/No trend is given below 8 days with a result/)
     .waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
+  await block(page, 'W-1', /^Barium/)
+    .getByRole('button', { name: '0.5 mg/L', exact: true })
+    .click();
+  const why = page.getByRole('dialog', { name: 'Why this number?', exact: true });
+  await why.getByText('Latest result: Barium, W-1, Ground Water, Total, mg/L', { exact: true }).waitFor();
+  const cells = await why
+    .getByRole('region', { name: 'Samples used' })
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
+  expect(cells.map(([location, , day, result, unit]) => [location, day, result, unit])).toEqual([
+    ['W-1', 'Jun 1, 2005', '0.4', 'mg/L'],
+    ['W-1', 'Jun 1, 2006', '0.5', 'mg/L'],
+  ]);
+  await why.getByText('No result, or no reporting limit: 1 sample').waitFor();
+  await why.getByRole('button', { name: /^Close/ }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  expect(await seriousBarriers(page)).toEqual([]);
 });
 
-test('[CARD-07] [CARD-08] locations are compared or all; filters by results do not apply; changes ask to calculate', async () => {
+test('[CARD-07] [CARD-08] [CARD-09] all locations have a card, each on a page of paper; filters by results do not apply; changes ask to calculate; a block leads to its time plot', async () => {
   const page = await arrive();
   await chooseFederal(page);
   await openButton(page).click();
   await dialog(page)
     .getByText('Select a location on the map, in its list or in the table; or choose all that pass the filters.')
     .waitFor();
+  const pages = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  // The window lies over the table, where keys select the first location.
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  await cardOf(page, 'W-1').waitFor();
+  const one = await pages();
   await dialog(page).getByLabel('Locations').selectOption('All that pass the filters (3)');
   await expect
     .poll(() => dialog(page).getByRole('heading', { level: 3 }).allInnerTexts())
     .toEqual(['W-1', 'W-2', 'W-3']);
+  expect(await pages()).toBe(one + 2);
   const arsenic = await stated(page, 'W-2', /^Arsenic/);
   expect(arsenic.slice(0, 2)).toEqual([
     'Cannot tell: the latest result is a non-detect, < 20 ug/L on Jun 1, 2014: its limit is above 10 ug/L, so it may be above or below. Not sampled since Mar 1, 2015.',
@@ -112,29 +152,26 @@ test('[CARD-07] [CARD-08] locations are compared or all; filters by results do n
   expect((await stated(page, 'W-1', /^Arsenic Soil/))[0]).toBe(
     'Cannot tell: the level is for Ground Water or Surface Water, these samples are Soil. The latest result: 4 mg/kg on Jun 1, 2006. Not sampled since Mar 1, 2015.',
   );
+  await block(page, 'W-1', /^Barium/)
+    .getByRole('button', { name: /^Time plot/ })
+    .click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/map');
+  await expect.poll(() => new URL(page.url()).searchParams.get('analyte')).toBe('Barium');
+  const heading = page.getByRole('heading', { name: 'Location Samples' });
+  const fromTop = async () => (await heading.boundingBox())?.y ?? Infinity;
+  await expect.poll(fromTop).toBeLessThan(500);
 });
 
-test('[CARD-07] parameters are fetched with progress, and Cancel ends it', async () => {
-  const page = await arrive();
-  await chooseFederal(page);
-  let hold = (_: void): void => undefined;
-  const delayed = new Promise<void>((resolve) => (hold = resolve));
-  await page.route('**/api/queries/*/Barium', async (route) => {
-    await delayed;
-    await route.continue().catch(() => undefined);
-  });
-  await select(page, 'W-1');
+test('[CARD-01] [CARD-07] at 390 pixels the cards are a sheet at the bottom; of many locations the first fifty have one', async () => {
+  const look = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  const page = await arrive(showRows, [{ field: 'analyte_name', filter: 'Fluoride' }], look);
   await openButton(page).click();
+  await dialog(page).getByLabel('Locations').selectOption(`All that pass the filters (${manyCardLocations})`);
   await dialog(page)
-    .getByText(/^Calculating\.\.\. Barium, 2 of 2$/)
+    .getByText(`These are the first 50 of ${manyCardLocations}; filter locations for others.`)
     .waitFor();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await dialog(page).getByText('Nothing was calculated.').waitFor();
-  hold();
-  await page.unroute('**/api/queries/*/Barium');
-  await dialog(page).getByRole('button', { name: 'Calculate' }).click();
-  await block(page, 'W-1', /^Barium/).waitFor();
-  expect(await dialog(page).getByRole('heading', { level: 4 }).count()).toBe(2);
+  expect(await dialog(page).getByRole('heading', { level: 3 }).count()).toBe(50);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('[CARD-03] [CARD-08] on the map the card of the selected location leads here, and a block to its time plot', async () => {
@@ -165,72 +202,4 @@ test('[CARD-03] [CARD-08] on the map the card of the selected location leads her
   // The cards are still those that were worked out.
   await block(page, 'W-1', /^Arsenic/).waitFor();
   expect(await dialog(page).getByRole('button', { name: 'Calculate' }).count()).toBe(0);
-});
-
-test('[CARD-08] from View Data a block leads to its time plot on the map, which is brought into sight', async () => {
-  const page = await arrive();
-  await chooseFederal(page);
-  await select(page, 'W-1');
-  await openButton(page).click();
-  await block(page, 'W-1', /^Barium/)
-    .getByRole('button', { name: /^Time plot/ })
-    .click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/map');
-  await expect.poll(() => new URL(page.url()).searchParams.get('analyte')).toBe('Barium');
-  const heading = page.getByRole('heading', { name: 'Location Samples' });
-  const fromTop = async () => (await heading.boundingBox())?.y ?? Infinity;
-  await expect.poll(fromTop).toBeLessThan(500);
-});
-
-test('[CARD-09] on paper each location begins a page', async () => {
-  const page = await arrive();
-  await chooseFederal(page);
-  await select(page, 'W-1');
-  await openButton(page).click();
-  await cardOf(page, 'W-1').waitFor();
-  const pages = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  const one = await pages();
-  await dialog(page).getByLabel('Locations').selectOption('All that pass the filters (3)');
-  await cardOf(page, 'W-3').waitFor();
-  expect(await pages()).toBe(one + 2);
-});
-
-test('[CARD-07] of many locations the first fifty have a card, and that is said', async () => {
-  const page = await arrive(showRows, [{ field: 'analyte_name', filter: 'Fluoride' }]);
-  await openButton(page).click();
-  await dialog(page).getByLabel('Locations').selectOption(`All that pass the filters (${manyCardLocations})`);
-  await dialog(page)
-    .getByText(`These are the first 50 of ${manyCardLocations}; filter locations for others.`)
-    .waitFor();
-  expect(await dialog(page).getByRole('heading', { level: 3 }).count()).toBe(50);
-});
-
-test('[CARD-01] at 390 pixels the cards are a sheet at the bottom', async () => {
-  const page = await arrive(showRows, metals, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await select(page, 'W-1');
-  await openButton(page).click();
-  await cardOf(page, 'W-1').waitFor();
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await seriousBarriers(page)).toEqual([]);
-});
-
-test('[WHY-04] a number of another parameter is explained from that parameter’s rows', async () => {
-  const page = await arrive();
-  await chooseFederal(page);
-  await select(page, 'W-1');
-  await openButton(page).click();
-  await block(page, 'W-1', /^Barium/)
-    .getByRole('button', { name: '0.5 mg/L', exact: true })
-    .click();
-  const why = page.getByRole('dialog', { name: 'Why this number?', exact: true });
-  await why.getByText('Latest result: Barium, W-1, Ground Water, Total, mg/L', { exact: true }).waitFor();
-  const cells = await why
-    .getByRole('region', { name: 'Samples used' })
-    .getByRole('row')
-    .evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
-  expect(cells.map(([location, , day, result, unit]) => [location, day, result, unit])).toEqual([
-    ['W-1', 'Jun 1, 2005', '0.4', 'mg/L'],
-    ['W-1', 'Jun 1, 2006', '0.5', 'mg/L'],
-  ]);
-  await why.getByText('No result, or no reporting limit: 1 sample').waitFor();
 });

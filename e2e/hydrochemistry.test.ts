@@ -22,10 +22,10 @@ afterAll(() => server?.stop());
 
 const openToggles = (page: Page) => openPlotToggles(page, caller.person, 'Chloride');
 
-// What is fetched once is fetched by the first test that opens a diagram, so that is the one in which it fails.
-test('[API-12] [API-03] [DAT-05] analyses that cannot be loaded show a modal; Okay clears it', async () => {
+test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [API-12] [API-03] [DAT-05] [explore 3] [design 20] the Piper diagram: without its analyses a modal; points with their checks, filtered by them, by keyboard', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
   const page = await visitors.sharedScreen(server.address, openToggles);
+  // What is fetched once is fetched when a diagram is first opened, so that is when it fails.
   await page.route('**/api/piper', (route) => route.fulfill({ status: 500, body: 'down' }));
   await plotToggle(page, 'Piper Diagram').click();
   await page.getByText('Could not retrieve piper diagram data from the database.').waitFor();
@@ -38,11 +38,8 @@ test('[API-12] [API-03] [DAT-05] analyses that cannot be loaded show a modal; Ok
   await page.getByText('Error processing piper data.').waitFor();
   await page.getByRole('button', { name: 'Okay' }).click();
   await plotToggle(page, 'Piper Diagram').click();
+  await page.unroute('**/api/piper');
   await page.evaluate(() => performance.clearResourceTimings());
-});
-
-test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 20] the Piper diagram: points with their checks, filtered by them, by keyboard', async () => {
-  const page = await visitors.sharedScreen(server.address, openToggles);
   await plotToggle(page, 'Piper Diagram').press('Enter');
   const piper = plotWindow(page, 'Piper Diagram');
   // Where not all six ions are known a person has to ask for it.
@@ -112,7 +109,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] [explore 3] [design 
   await page.getByRole('button', { name: 'Close Piper Diagram' }).click();
 });
 
-test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its axes; the numbers can be exported', async () => {
+test('[PLT-11] [PLT-12] [WHY-08] [WHY-02] Chadha names its fields; Durov counts values outside its axes; numbers are exported, and an analysis’s have its ions behind them', async () => {
   const page = await visitors.sharedScreen(server.address, openToggles);
   await plotToggle(page, 'Modified Piper Diagram').click();
   const chadha = plotWindow(page, "Modified Piper (Chadha's) Diagram");
@@ -148,11 +145,11 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its
     ['GW-902', '0', '0', 'outside the axis', 'outside the axis'],
   ]);
   expect(lines[0]?.['source']).toContain('do not narrow them.');
-});
 
-test('[WHY-08] [WHY-02] the numbers of an analysis have its ions behind them, also by link and as a file', async () => {
-  const page = await visitors.sharedTab(server.address);
-  await openToggles(page);
+  // The numbers of an analysis have its ions behind them, also by link and as a file.
+  for (const name of ['Close Extended Durov Diagram', "Close Modified Piper (Chadha's) Diagram"]) {
+    await page.getByRole('button', { name }).press('Enter');
+  }
   await plotToggle(page, 'Piper Diagram').click();
   const piper = plotWindow(page, 'Piper Diagram');
   await piper.getByLabel('Show').selectOption({ label: 'All analyses, unknown ions as 0 (3)' });
@@ -174,13 +171,13 @@ test('[WHY-08] [WHY-02] the numbers of an analysis have its ions behind them, al
   await ions.waitFor();
   expect(await cellsOf()).toEqual(expected);
   await why.getByText('100 × (Na⁺ + K⁺) / cations').waitFor();
-  const [download] = await Promise.all([
+  const [ofIons] = await Promise.all([
     page.waitForEvent('download'),
     why.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  const lines = parse(await readFile(await download.path(), 'utf8'), { columns: true }) as Record<string, string>[];
-  const sodium = lines.find(({ ion }) => ion === 'na');
-  expect(lines).toHaveLength(8);
+  const savedIons = parse(await readFile(await ofIons.path(), 'utf8'), { columns: true }) as Record<string, string>[];
+  const sodium = savedIons.find(({ ion }) => ion === 'na');
+  expect(savedIons).toHaveLength(8);
   expect(sodium).toMatchObject({ location: 'GW-901', result: '22990', unit: 'ug/L', meq_per_l: '1', value: '50' });
   // [FMT-16] Beside it, what its columns are.
   await why.getByRole('button', { name: 'More of the ions' }).click();

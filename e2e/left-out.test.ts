@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showMap, showRows } from './support/answer-screens.ts';
+import { narrowWithFilters, showMap, showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { writeDuplicateResults } from './support/duplicate-results.ts';
 import { plotToggle, plotWindow, unfoldChoices } from './support/plot-windows.ts';
@@ -75,12 +75,19 @@ test('[plots 7] field duplicates are left out of every figure, counted, and put 
   await filters(page).getByRole('button', { name: 'Sample Type' }).click();
   await filters(page).getByRole('checkbox', { name: 'Field Duplicate 3', exact: true }).click();
   await rowsText(page, 3);
+  await narrowWithFilters(page);
+  await filters(page).getByRole('button', { name: 'Clear all filters' }).click();
+  await page.getByText('3 field duplicates left out', { exact: true }).waitFor();
+  await filters(page).getByLabel('Leave out 3 field duplicates').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await seriousBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await showRows(page, caller.person, 'Duplicates');
   await rowsText(page, 3);
   expect(await filters(page).getByText('Leave out').count()).toBe(0);
 });
 
-test('[plots 7] map and plots obey it, and their subtitles count it', async () => {
+test('[plots 7] [plots 8] map and plots obey it, and their subtitles count it; two fractions together say so', async () => {
   const page = await visitors.sharedScreen(server.address, showArsenic);
   // The highest of each well is 20, 30 and 40; with the duplicates 900 and 800.
   const list = page.getByRole('listbox', { name: 'Location list' });
@@ -103,30 +110,16 @@ test('[plots 7] map and plots obey it, and their subtitles count it', async () =
     await window.getByLabel('Leave out 3 field duplicates').check();
     await window.getByRole('button', { name: `Close ${name}` }).click();
   }
-  expect(await seriousBarriers(page)).toEqual([]);
-});
 
-test('[plots 8] map, list and histogram of two fractions together say so, and one is chosen for all of them', async () => {
-  const page = await visitors.sharedScreen(server.address, showArsenic);
+  // Two fractions together are named so, and one is chosen for map, list and histogram.
   const histogram = page.getByRole('region', { name: 'Sample Histogram' });
   await expect.poll(() => page.getByText('4 total and 2 dissolved results together.').count()).toBe(2);
   await page.getByRole('combobox', { name: 'Fraction', exact: true }).first().selectOption('Dissolved (2)');
-  const list = page.getByRole('listbox', { name: 'Location list' });
   await list.getByText('4n = 1').waitFor();
   await histogram.getByText('Arsenic · Ground Water · Dissolved · ug/L').waitFor();
   expect(await page.getByText('results together').count()).toBe(0);
   await expect.poll(() => new URL(page.url()).searchParams.get('fraction')).toBe('Dissolved');
   await page.getByRole('combobox', { name: 'Fraction', exact: true }).first().selectOption('Both together');
   await list.getByText('20n = 3').waitFor();
-  expect(await seriousBarriers(page)).toEqual([]);
-});
-
-test('[plots 7] at 390 pixels the switch is in the filters, and the title counts', async () => {
-  const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await showRows(page, caller.person, 'Arsenic');
-  await page.getByText('3 field duplicates left out', { exact: true }).waitFor();
-  await filters(page).getByRole('button', { name: 'Show the filters' }).tap();
-  await filters(page).getByLabel('Leave out 3 field duplicates').waitFor();
-  expect(await sidewaysScroll(page)).toBe(0);
   expect(await seriousBarriers(page)).toEqual([]);
 });

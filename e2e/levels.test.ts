@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showRows, showRowsAgain } from './support/answer-screens.ts';
+import { narrowWithFilters, showRows, showRowsAgain } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { writeLevelResults } from './support/level-results.ts';
 import { openPlotToggles, plotToggle, plotWindow } from './support/plot-windows.ts';
@@ -44,7 +44,7 @@ async function openLevel(page: Page): Promise<void> {
 }
 
 describe('rows against a level', () => {
-  test('[LEV-05] [LEV-06] a set is chosen: the level with its source, three states that add up, a column and a filter', async () => {
+  test('[LEV-05] [LEV-06] a set, then an own level: with its source, three states that add up, a column and a filter', async () => {
     const page = await openRows();
     await rows(page, 8);
     expect(await page.getByRole('columnheader', { name: 'Against level' }).count()).toBe(0);
@@ -90,6 +90,28 @@ describe('rows against a level', () => {
     await page.reload();
     await rows(page, 2);
     await page.getByText('2 above MCL 0.01 mg/L, 0 below, 0 cannot be determined').waitFor();
+
+    // An own level goes before the set, is checked, undone and removed.
+    await page.getByRole('button', { name: 'Remove Against level: above' }).click();
+    await openLevel(page);
+    const form = section(page).getByRole('form', { name: 'Own level' });
+    const value = form.getByRole('textbox', { name: 'Own level' });
+    await value.fill('0');
+    await value.press('Enter');
+    await form.getByText(/^A level must be above 0/).waitFor();
+    await form.getByLabel('Unit of the own level').selectOption('mg/L');
+    await value.fill('0.0075');
+    await value.press('Enter');
+    await section(page).getByText('Own level 0.0075 mg/L').first().waitFor();
+    for (const name of ['Above 4', 'Below 2', 'Cannot tell 2']) await stateBox(page, name).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('level')).toBe('0.0075,mg/L,Arsenic');
+    await form.getByRole('button', { name: 'Remove own level' }).click();
+    await expect.poll(() => stateBox(page, 'Above 4').count()).toBe(0);
+    await stepBack(page);
+    await stateBox(page, 'Above 4').waitFor();
+    await narrowWithFilters(page);
+    await stateBox(page, 'Above 4').waitFor();
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });
 
   test('[LEV-05] levels that cannot be fetched hold up no answer, and the panel says so', async () => {
@@ -110,42 +132,10 @@ describe('rows against a level', () => {
     await section(page).getByText('MCL 0.01 mg/L').first().waitFor();
     expect(await section(page).getByText('could not be fetched').count()).toBe(0);
   });
-
-  test('[LEV-05] an own level goes before the set, is checked, undone and removed', async () => {
-    const page = await openRows();
-    await openLevel(page);
-    const form = section(page).getByRole('form', { name: 'Own level' });
-    const value = form.getByRole('textbox', { name: 'Own level' });
-    await value.fill('0');
-    await value.press('Enter');
-    await form.getByText(/^A level must be above 0/).waitFor();
-    await value.fill('five');
-    await value.press('Enter');
-    await form.getByText('Not a number. Write one such as 18 or 0.005.').waitFor();
-    await form.getByLabel('Unit of the own level').selectOption('mg/L');
-    await value.fill('0.0075');
-    await value.press('Enter');
-    await section(page).getByText('Own level 0.0075 mg/L').first().waitFor();
-    for (const name of ['Above 4', 'Below 2', 'Cannot tell 2']) await stateBox(page, name).waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.get('level')).toBe('0.0075,mg/L,Arsenic');
-    await form.getByRole('button', { name: 'Remove own level' }).click();
-    await expect.poll(() => stateBox(page, 'Above 4').count()).toBe(0);
-    await stepBack(page);
-    await stateBox(page, 'Above 4').waitFor();
-  });
-
-  test('[LEV-05] on a narrow screen nothing runs out of the page', async () => {
-    const page = await openRows({ viewport: { width: 390, height: 844 } });
-    await page.getByRole('button', { name: 'Show the filters' }).click();
-    await openLevel(page);
-    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
-    await stateBox(page, 'Above 2').waitFor();
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
 });
 
 describe('locations against a level', () => {
-  test('[LEV-07] the map counts them by maximum, latest result and mean', async () => {
+  test('[LEV-07] [LEV-09] the map counts them by maximum, latest result and mean; plots draw the level in their unit', async () => {
     const page = await visitors.sharedScreen(server.address, showSamplesMap);
     await openLevel(page);
     await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
@@ -165,12 +155,7 @@ describe('locations against a level', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('map-level')).toBe('mean');
     await against.selectOption('off');
     await expect.poll(() => legend.getByRole('heading', { name: /^Against/ }).count()).toBe(0);
-  });
 
-  test('[LEV-09] histogram, time plot, box and quantile plot draw the level in their unit', async () => {
-    const page = await visitors.sharedScreen(server.address, showSamplesMap);
-    await openLevel(page);
-    await section(page).getByLabel('Set', { exact: true }).selectOption(federal);
     await page.getByRole('option', { name: /^W-1\b/ }).click();
     for (const name of ['Histogram', 'Time plot']) {
       await page

@@ -109,16 +109,9 @@ async function openAnswer(
   return show(page, caller.person, analyte);
 }
 
-async function openLoads(options?: Parameters<Visitors['arrive']>[1]): Promise<Page> {
-  const page = await openAnswer('Perchlorate', showRows, options);
-  await loadButton(page).click();
-  await dialog(page).getByRole('table').waitFor();
-  return page;
-}
-
 const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2003, 7 + at, 1)).toISOString().slice(0, 7));
 
-test('[LOAD-05] [LOAD-06] [LOAD-07] loads by month: beside the other buttons, as table and plot', async () => {
+test('[LOAD-05] [LOAD-06] [LOAD-07] [LOAD-08] [WHY-01] loads as table and plot; a number opens its samples and flow; filters narrow it, and links keep the choices', async () => {
   const page = await openAnswer('Perchlorate');
   // One line of 1440 pixels has room for it.
   const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
@@ -146,10 +139,15 @@ test('[LOAD-05] [LOAD-06] [LOAD-07] loads by month: beside the other buttons, as
   await loads.getByText('How is this computed?').click();
   await loads.getByText(/^A non-detect is between 0 and its limit/).waitFor();
   expect(await barriersInLightAndDark(page)).toEqual([]);
-});
 
-test('[WHY-01] [LOAD-07] a load opens its samples and its flow; of a year, the months that it is the sum of', async () => {
-  const page = await openLoads();
+  await loads.getByLabel('Leave out 1 of the field duplicates').uncheck();
+  // 20, a non-detect of 8 and the duplicate's 900.
+  await expect
+    .poll(async () => (await tableOf(page))[0]?.slice(1, 5))
+    .toEqual(['3', '1', shown(920 / 3), shown(928 / 3)]);
+  await stepBack(page);
+  await expect.poll(async () => (await tableOf(page))[0]?.slice(1, 3)).toEqual(['2', '1']);
+
   const [low, high] = monthLoad('2003-08') ?? [NaN, NaN];
   const why = page.getByRole('dialog', { name: 'Why this number?', exact: true });
   const unrounded = () =>
@@ -177,19 +175,8 @@ test('[WHY-01] [LOAD-07] a load opens its samples and its flow; of a year, the m
   await page.reload();
   await expect.poll(unrounded).not.toBeNull();
   expect(Number(await unrounded())).toBeCloseTo(sum, 8);
-});
+  await why.getByRole('button', { name: /^Close/ }).click();
 
-test('[LOAD-08] filters narrow it, what the site leaves out is said and put back, and links keep the choices', async () => {
-  const page = await openLoads();
-  const loads = dialog(page);
-  await loads.getByLabel('Leave out 1 of the field duplicates').uncheck();
-  // 20, a non-detect of 8 and the duplicate's 900.
-  await expect
-    .poll(async () => (await tableOf(page))[0]?.slice(1, 5))
-    .toEqual(['3', '1', shown(920 / 3), shown(928 / 3)]);
-  await stepBack(page);
-  await expect.poll(async () => (await tableOf(page))[0]?.slice(1, 3)).toEqual(['2', '1']);
-  await choose(page, 'By', 'year');
   await choose(page, 'In', 'lb');
   await expect.poll(() => new URL(page.url()).search).toMatch(/load-step=year&load-unit=lb&window=load/);
   await page.reload();
@@ -200,6 +187,10 @@ test('[LOAD-08] filters narrow it, what the site leaves out is said and put back
   await page.getByRole('combobox', { name: 'Filter' }).selectOption('sample_date');
   await page.getByLabel('sample_date from', { exact: true }).fill('2004-01-01');
   await expect.poll(async () => (await tableOf(page)).map(([year]) => year)).toEqual(['2004']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  expect((await tableOf(page)).length).toBe(1);
+  expect(await seriousBarriers(page)).toEqual([]);
 });
 
 test('[LOAD-05] [LOAD-06] from a gauge of the map; with monthly flow alone, and while the river service is down', async () => {
@@ -248,11 +239,4 @@ test('[LOAD-05] [LOAD-06] from a gauge of the map; with monthly flow alone, and 
     .poll(async () => (await tableOf(page))[0])
     .toEqual(['Jan 15, 2020', '1', '0', '20', '20', '100', day, day, '']);
   await loads.getByText(/^Load of a day .* × the mean flow of its month\./).waitFor();
-});
-
-test('[LOAD-06] at 390 pixels the loads are a sheet at the bottom', async () => {
-  const page = await openLoads({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  expect((await tableOf(page)).length).toBeGreaterThan(5);
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await seriousBarriers(page)).toEqual([]);
 });

@@ -190,7 +190,7 @@ test('[RPT-01] [RPT-02] [RPT-05] a part is taken out; as PDF it reads as what it
   }
 });
 
-test('[RPT-01] [RPT-06] without anything open it says so; a report is of what was asked alone, and can be read by all', async () => {
+test('[RPT-01] [RPT-06] without anything open a report is of the query alone and says so; one that cannot be made says why', async () => {
   const page = await visitors.sharedTab(server.address, { viewport: { width: 390, height: 844 } });
   await showRows(page, caller.person, 'Nitrate');
   await page.getByRole('button', { name: 'Trends', exact: true }).waitFor();
@@ -205,13 +205,9 @@ test('[RPT-01] [RPT-06] without anything open it says so; a report is of what wa
   const { paragraphs, tables, pictures } = await readWord(path);
   const headings = paragraphs.filter(({ style }) => style === 'Heading1').map(({ text }) => text);
   expect([headings, tables, pictures.length]).toEqual([['What was asked', 'Data quality'], [], 1]);
-});
 
-test('[RPT-06] a report that cannot be made says why, and nothing is saved', async () => {
-  const page = await visitors.sharedTab(server.address);
+  // One that cannot be made says why, and nothing is saved.
   visitors.expectComplaint(/503|Service Unavailable/);
-  await showRows(page, caller.person, 'Nitrate');
-  await openReport(page);
   await page.route('**/api/views', (route) => route.fulfill({ status: 503, json: { success: false, msg: 'Busy.' } }));
   await dialog(page).getByRole('button', { name: 'Make report' }).click();
   await dialog(page).getByRole('alert').filter({ hasText: 'The report could not be made.' }).waitFor();

@@ -35,7 +35,7 @@ const rows = (page: Page, count: number) => page.getByRole('heading', { name: `D
 const choices = (page: Page) => choice(page).getByRole('option').allTextContents();
 
 describe('results in one unit', () => {
-  test('[quarter A4] [UNI-01] [UNI-02] [UNI-03] samples of another unit are with the others, in the unit of most or of the level', async () => {
+  test('[quarter A4] [UNI-01] [UNI-02] [UNI-03] [UNI-04] samples of another unit are with the others, in the unit of most, of the level or a chosen one, and filters go with it', async () => {
     const page = await openRows();
     await rows(page, 9);
     expect(await choices(page)).toEqual(['Unit of most results (ug/L)', 'mg/L', 'ug/L', 'ng/L']);
@@ -54,10 +54,9 @@ describe('results in one unit', () => {
     expect(await barriersInLightAndDark(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await sidewaysScroll(page)).toBe(0);
-  });
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  test('[UNI-04] filters go with the unit; a reload, undo and another parameter know it', async () => {
-    const page = await openRows();
+    // Filters go with the unit; a reload, undo and another parameter know it.
     await page.goto(`${page.url()}&result=8..`);
     // Those of 8, 10, 12, 20, 30 and 50 ug/L, and that of 0.011 mg/L.
     await rows(page, 7);

@@ -43,6 +43,14 @@ export async function showRowsAgain(page: Page): Promise<Page> {
   return page;
 }
 
+/** Makes the page as narrow as a phone, with the filters open, which a desk's width opens and a phone's does not. */
+export async function narrowWithFilters(page: Page): Promise<void> {
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Hide the filters' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await filters.getByRole('button', { name: 'Show the filters' }).click();
+}
+
 /** The first rows of an answer are shown before the others; until these have come, "Loading data..." stands there. */
 async function wholeAnswer(page: Page): Promise<void> {
   await page.getByText('Loading data...', { exact: true }).first().waitFor({ state: 'hidden' });
