@@ -43,7 +43,8 @@ async function fillPasswords(page: Page, [current, next, repeat]: readonly [stri
 }
 
 describe('sessions and access', () => {
-  test('[security 8] [security 20] an account sees what lets somebody in, and ends it by keys', async () => {
+  test('[security 8] [security 20] [safe L11] an account sees what lets somebody in and ends it by keys; a token for long needs the password', async () => {
+    visitors.expectComplaint(/status of 422 .*access_tokens/);
     const ada = await Caller.register(server.address);
     const logInElsewhere = () =>
       fetch(`${server.address}/api/login`, {
@@ -84,7 +85,32 @@ describe('sessions and access', () => {
     await end(page.getByRole('button', { name: 'End all other sessions' }), 'End all others');
     await page.getByText('1 other session ended.').waitFor();
     await expect.poll(() => sessions.count()).toBe(1);
-    await ada.call('POST', '/api/access_tokens', { name: 'R', days: 1 });
+
+    // A token for more than 30 days is made with the password only.
+    const form = page.getByRole('form', { name: 'Create an access token' });
+    const create = () => form.getByRole('button', { name: 'Create a read-only token' }).click();
+    const answer = form.getByRole('alert');
+    const expiries = async () =>
+      (await ada.call<{ access_tokens: { expires: string }[] }>('GET', '/api/access_tokens')).access_tokens.map(
+        ({ expires }) => Math.round((Date.parse(expires) - Date.now()) / 86_400_000),
+      );
+
+    await form.getByLabel('Token name (for example, Monthly R report)').fill('Two years of R');
+    expect(await form.getByLabel('Your password').count()).toBe(0);
+    await form.getByLabel('Expires after').selectOption('2 years');
+    await create();
+    await expect.poll(() => answer.textContent()).toBe('A token for more than 30 days needs your password.');
+    await form.getByLabel('Your password').fill('not the password');
+    await create();
+    await expect.poll(() => answer.textContent()).toBe('This is not the password of your account.');
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await expiries()).toEqual([]);
+    await form.getByLabel('Your password').fill(ada.person.password);
+    await create();
+    await page.getByText('The token has been created.').waitFor();
+    expect(await expiries()).toEqual([730]);
+    expect(await form.getByLabel('Your password').inputValue()).toBe('');
+
     await end(list('Links to exports').getByRole('button'), 'Revoke');
     await page.getByText('You have no active links to exports.').waitFor();
     await end(list('Shared views').getByRole('button'), 'Revoke');
@@ -128,40 +154,10 @@ describe('sessions and access', () => {
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
     await expect.poll(() => sessions.allTextContents()).toEqual([expect.stringContaining('this one')]);
   });
-
-  test('[safe L11] a token for more than 30 days is made with the password only', async () => {
-    visitors.expectComplaint(/status of 422 .*access_tokens/);
-    const ada = await Caller.register(server.address);
-    const page = await visitors.sharedTab(server.address);
-    await openAccount(page, ada.person);
-    const form = page.getByRole('form', { name: 'Create an access token' });
-    const create = () => form.getByRole('button', { name: 'Create a read-only token' }).click();
-    const answer = form.getByRole('alert');
-    const expiries = async () =>
-      (await ada.call<{ access_tokens: { expires: string }[] }>('GET', '/api/access_tokens')).access_tokens.map(
-        ({ expires }) => Math.round((Date.parse(expires) - Date.now()) / 86_400_000),
-      );
-
-    await form.getByLabel('Token name (for example, Monthly R report)').fill('Two years of R');
-    expect(await form.getByLabel('Your password').count()).toBe(0);
-    await form.getByLabel('Expires after').selectOption('2 years');
-    await create();
-    await expect.poll(() => answer.textContent()).toBe('A token for more than 30 days needs your password.');
-    await form.getByLabel('Your password').fill('not the password');
-    await create();
-    await expect.poll(() => answer.textContent()).toBe('This is not the password of your account.');
-    expect(await seriousBarriers(page)).toEqual([]);
-    expect(await expiries()).toEqual([]);
-    await form.getByLabel('Your password').fill(ada.person.password);
-    await create();
-    await page.getByText('The token has been created.').waitFor();
-    expect(await expiries()).toEqual([730]);
-    expect(await form.getByLabel('Your password').inputValue()).toBe('');
-  });
 });
 
 describe('register', () => {
-  test('[ACC-02] [ACC-09] the way from the login to an account, with every refusal, and to the requested route', async () => {
+  test('[ACC-02] [ACC-09] the way from the login to an account, with every refusal, at last by keyboard, and to the requested route', async () => {
     visitors.expectComplaint(/status of 40[09] .*\/api\/register/);
     const taken = (await Caller.register(server.address)).person.email;
     const page = await visitors.sharedTab(server.address);
@@ -194,8 +190,12 @@ describe('register', () => {
     await page.goBack();
     // The page before it has a field of this name, too.
     await page.getByRole('heading', { name: 'Register' }).waitFor();
-    await fillRegistration(page, { ...texts, Email: email, 'Repeat password': goodPassword });
-    await submit.click();
+    await page.getByLabel('Email', { exact: true }).focus();
+    for (const text of [email, 'Ada', 'Hale', goodPassword, goodPassword]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
     await page.waitForURL(/\/dataview\?matrix=Soil$/);
     await loggedIn(page);
     await page.goto('/account');
@@ -205,23 +205,11 @@ describe('register', () => {
     const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('account') ?? '') as object);
     expect(stored).toMatchObject({ username: email, email, firstname: 'Ada', lastname: 'Hale' });
   });
-
-  test('works by keyboard', async () => {
-    const page = await visitors.sharedTab(server.address);
-    await page.goto('/register');
-    await page.getByLabel('Email', { exact: true }).waitFor();
-    for (const text of [`${randomUUID()}@example.org`, 'Ada', 'Hale', goodPassword, goodPassword]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
-    await loggedIn(page);
-    await expect.poll(() => pathOf(page)).toBe('/overview');
-  });
 });
 
 describe('account', () => {
-  test('[ACC-03] the email stays, the names change; the answer shows for 2 s', async () => {
+  test('[ACC-03] [ACC-08] the email stays, the names change; the answer shows for 2 s, a refusal until the next try', async () => {
+    visitors.expectComplaint(/status of 4(03|22) /);
     const { person } = await Caller.register(server.address);
     const page = await visitors.sharedTab(server.address);
     await openAccount(page, person);
@@ -246,14 +234,9 @@ describe('account', () => {
     await email.evaluate((field: HTMLInputElement) => (field.value = ''));
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByRole('alert').getByText('Email is required.').waitFor();
-  });
 
-  test('[ACC-08] the server’s refusal of a change stays next to its form until the next try', async () => {
-    visitors.expectComplaint(/status of 4(03|22) /);
+    // The server's refusal of a change stays next to its form until the next try.
     const other = (await Caller.register(server.address)).person.email;
-    const { person } = await Caller.register(server.address);
-    const page = await visitors.sharedTab(server.address);
-    await openAccount(page, person);
     await stopClock(page);
     const names = page.getByRole('form', { name: 'Name' });
     await names.getByLabel('Email').evaluate((field: HTMLInputElement, text) => (field.value = text), other);

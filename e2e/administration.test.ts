@@ -31,17 +31,6 @@ afterAll(() => server?.stop());
 
 const narrow = { width: 390, height: 844 };
 
-test('[ADM-06] only administrators find the page, in the bar and the palette; others are told why they cannot', async () => {
-  const page = await visitors.sharedTab(server.address);
-  await holdSession(page, (await Caller.register(server.address)).person);
-  await page.goto('/administration');
-  await page.getByText('Only administrators of this site can open this page.').waitFor();
-  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Commands' }).click();
-  await page.getByRole('combobox').fill('administration');
-  expect(await page.getByRole('option', { name: /^Administration/ }).count()).toBe(0);
-});
-
 test('[ADM-06] [ADM-03] accounts are found, opened and changed, and every act says first what happens', async () => {
   const page = await visitors.sharedTab(server.address);
   await holdSession(page, boss.person);
@@ -96,7 +85,7 @@ test('[ADM-06] [ADM-03] accounts are found, opened and changed, and every act sa
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('[ADM-06] [ADM-04] [ADM-05] an older release is served again; a report is answered and closed', async () => {
+test('[ADM-06] [ADM-04] [ADM-05] [ADM-09] an older release is served again; a report is answered and closed; the audit log is read and saved', async () => {
   await importResults(server.dataFolder, [await writeSmallResults(server.dataFolder), '--dataset', 'snwa'].flat());
   const report = { email: boss.person.email, name: 'Test Person', message: 'The map is blank.' };
   await boss.call('POST', '/api/report_bug', report);
@@ -128,6 +117,30 @@ test('[ADM-06] [ADM-04] [ADM-05] an older release is served again; a report is a
   expect(await barriersInLightAndDark(page)).toEqual([]);
   await card.getByRole('button', { name: 'Close report' }).click();
   await page.getByText('There are no open reports.').waitFor();
+
+  // The audit log is read by event and account, and saved.
+  await page.goto('/administration/audit');
+  const table = page.getByRole('table', { name: 'Audit log' });
+  await table.getByText('Release served').waitFor();
+  await page.getByLabel('Event').selectOption('account_disabled');
+  // The event alone leaves one entry, too.
+  const found = page.waitForResponse(/\/audit_log\?.*\baccount=/);
+  await page.getByLabel('Search by account').fill(other.email);
+  await found;
+  await page.getByText('1 entry: all there are.').waitFor();
+  expect(await barriersInLightAndDark(page)).toEqual([]);
+  // [PLT-17] What is listed is copied, too.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'More of Audit log' }).click();
+  await page.getByRole('menuitem', { name: 'SQL' }).click();
+  await page.getByText('The lines for SQL are copied.').waitFor();
+  const copied = await rowsOfLines(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toEqual([expect.objectContaining({ event: 'account_disabled', account: boss.person.email })]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as JSON lines' }).click();
+  const [line = '', ...more] = (await readFile(await (await saved).path(), 'utf8')).split('\n');
+  expect(more).toEqual(['']);
+  expect(JSON.parse(line)).toMatchObject({ event: 'account_disabled', about: other.email, account: boss.person.email });
 });
 
 test('[ADM-08] a query whose sharer deleted the account is taken from everyoneâ€™s list', async () => {
@@ -156,37 +169,17 @@ test('[ADM-08] a query whose sharer deleted the account is taken from everyoneâ€
   expect(await page.getByRole('option', { name: /Left behind/ }).count()).toBe(0);
 });
 
-test('[ADM-09] the audit log is read by event and account, and saved', async () => {
-  const page = await visitors.sharedTab(server.address);
-  await holdSession(page, boss.person);
-  await page.goto('/administration/audit');
-  const table = page.getByRole('table', { name: 'Audit log' });
-  await table.getByText('Release served').waitFor();
-  await page.getByLabel('Event').selectOption('account_disabled');
-  // The event alone leaves one entry, too.
-  const found = page.waitForResponse(/\/audit_log\?.*\baccount=/);
-  await page.getByLabel('Search by account').fill(other.email);
-  await found;
-  await page.getByText('1 entry: all there are.').waitFor();
-  expect(await barriersInLightAndDark(page)).toEqual([]);
-  // [PLT-17] What is listed is copied, too.
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'More of Audit log' }).click();
-  await page.getByRole('menuitem', { name: 'SQL' }).click();
-  await page.getByText('The lines for SQL are copied.').waitFor();
-  const copied = await rowsOfLines(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied).toEqual([expect.objectContaining({ event: 'account_disabled', account: boss.person.email })]);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as JSON lines' }).click();
-  const [line = '', ...more] = (await readFile(await (await saved).path(), 'utf8')).split('\n');
-  expect(more).toEqual(['']);
-  expect(JSON.parse(line)).toMatchObject({ event: 'account_disabled', about: other.email, account: boss.person.email });
-});
-
-test('[ADM-07] [ADM-08] a person downloads what is kept about them, and deletes the account', async () => {
+test('[ADM-06] [ADM-07] [ADM-08] who is no administrator does not find that page; a person downloads what is stored about them, and deletes the account', async () => {
   const page = await visitors.sharedTab(server.address);
   const { person } = await Caller.register(server.address);
   await holdSession(page, person);
+  await page.goto('/administration');
+  await page.getByText('Only administrators of this site can open this page.').waitFor();
+  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Commands' }).click();
+  await page.getByRole('combobox').fill('administration');
+  expect(await page.getByRole('option', { name: /^Administration/ }).count()).toBe(0);
+
   await page.goto('/account');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -10,7 +10,7 @@ import { Caller } from './support/caller.ts';
 import { seriousBarriers } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
-import { Visitors } from './support/visitors.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
 
 /** From 428,572 rows of 35 pixels on the scroll bar is shorter than the rows, which is what makes a million different. */
 const manyRows = isSoak ? 1_000_000 : 450_000;
@@ -90,7 +90,7 @@ async function expectToSort(page: Page): Promise<void> {
 }
 
 describe('data table', () => {
-  test('[TBL-01] [TBL-08] [design 20] non-detects, decimals, coordinates and dates are formatted as specified', async () => {
+  test('[TBL-01] [TBL-08] [design 20] non-detects, decimals, coordinates and dates are formatted as specified; without rows the way on is shown', async () => {
     const page = await visitors.sharedTab(server.address);
     await showRows(page, caller.person, 'Arsenic');
     await page.getByRole('heading', { name: 'Data: 2 rows' }).waitFor();
@@ -187,11 +187,11 @@ describe('data table', () => {
     expect(apartPx).toBeLessThan(2);
     await page.getByText('33.3% non-detect').waitFor();
     await page.getByText('Sep 4, 1986 to Dec 31, 2010').waitFor();
-  });
 
-  test('a query without rows shows No Data, why, and the way on', async () => {
-    const page = await visitors.sharedTab(server.address);
-    await showRows(page, caller.person, 'Nothing');
+    // A query without rows shows why, and the way on.
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await executeQuery(page, 'Nothing');
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await page.getByText('No Data', { exact: true }).waitFor();
     await page.getByText('This release has no results for the query.').waitFor();
     await page.getByRole('link', { name: 'Choose a query and execute it' }).waitFor();

@@ -6,7 +6,7 @@ import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { soon } from './support/drawn-map.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { holdSession, openQueries, Visitors } from './support/visitors.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
 
 const header = 'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long';
 
@@ -67,7 +67,7 @@ async function shown(page: Page): Promise<string[]> {
   return (texts[0] ?? []).map((_, row) => texts.map((cells) => cells[row]?.trim()).join(' ')).sort();
 }
 
-test('[DAT-10] unlisted matrices and units load, filter and show with their own unit, never converted', async () => {
+test('[DAT-10] [DAT-12] [explore 2] unlisted matrices and units, and water levels, load, filter and show with their own unit; what imports understood is said', async () => {
   const page = await openRows('Uranium');
   // The first row's matrix and unit are chosen at the start.
   await expectRows(page, 1);
@@ -95,16 +95,16 @@ test('[DAT-10] unlisted matrices and units load, filter and show with their own 
   await value(page, 'ft 1').click();
   await expectRows(page, 1);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('region', { name: 'Legend' }).getByText('ft · Sludge').waitFor();
-});
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await legend.getByText('ft · Sludge').waitFor();
 
-test('[DAT-12] water levels have their own unit in the table, the filters and the legend', async () => {
-  const page = await openRows('Levels');
-  // One series, in the unit of most of them.
+  // Water levels: one series, in the unit of most of them.
+  await page.getByRole('link', { name: 'Query Data' }).click();
+  await executeQuery(page, 'Levels');
+  await page.getByRole('link', { name: 'View Data', exact: true }).click();
   await expectRows(page, 3);
   await expect.poll(() => shown(page), soon).toEqual(['E-1 1,701.25 ft', 'E-2 1,698.5 ft', 'E-3 1,698.4908 ft']);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
-  const legend = page.getByRole('region', { name: 'Legend' });
   await legend.getByText('ft · Ground Water').waitFor();
   await page.getByLabel('Results in', { exact: true }).selectOption('m');
   await legend.getByText('m · Ground Water', { exact: true }).waitFor();
@@ -114,40 +114,8 @@ test('[DAT-12] water levels have their own unit in the table, the filters and th
       .getByRole('button', { name: /^Depth ft/ })
       .count(),
   ).toBe(0);
-});
 
-test('[DAT-03] loading says what is fetched, and ends with the data or an error', async () => {
-  visitors.expectComplaint(/status of 500 /);
-  const page = await visitors.sharedTab(server.address);
-  await openQueries(page, caller.person);
-  const execute = page.getByRole('button', { name: 'Execute Query' });
-  const waits = page.getByText(/^(Loading|Calculating)/);
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/queries/*/*', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.getByRole('option', { name: 'Uranium' }).click();
-  await execute.click();
-  await page.getByText('Loading data...', { exact: true }).waitFor();
-  expect(await execute.isDisabled()).toBe(true);
-  gate.resolve();
-  await page.getByText('Data Loaded', { exact: true }).waitFor();
-  expect(await waits.count()).toBe(0);
-  expect(await execute.isEnabled()).toBe(true);
-
-  await page.unroute('**/api/queries/*/*');
-  await page.route('**/api/queries/*/*', (route) => route.fulfill({ status: 500, body: '' }));
-  await execute.click();
-  await page.getByRole('alertdialog').waitFor();
-  expect(await waits.count()).toBe(0);
-  await page.getByRole('button', { name: 'Okay' }).click();
-  expect(await execute.isEnabled()).toBe(true);
-});
-
-test('[explore 2] what the imports understood of their files is on a page of the site', async () => {
-  const page = await visitors.sharedTab(server.address);
-  await holdSession(page, caller.person);
+  // What the imports understood of their files is on a page of the site.
   await page.goto('/overview/datasets');
   const section = page.getByRole('region', { name: 'What was imported' });
   await section.getByRole('heading', { name: 'BMI: bmi.csv' }).waitFor();

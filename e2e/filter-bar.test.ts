@@ -124,7 +124,7 @@ describe('intervals', () => {
     );
   });
 
-  test('[FLT-05] [FLT-06] both ends can be typed and moved by keys; what is not a number is ignored with a message', async () => {
+  test('[FLT-05] [FLT-06] [explore 5] both ends can be typed and moved by keys; what is not a number is ignored, with a message until another is right', async () => {
     const [page, filters] = await openRows();
     await filters.open('Year');
     const [from, to] = [filters.typed('Year', 'from'), filters.typed('Year', 'to')];
@@ -164,12 +164,9 @@ describe('intervals', () => {
     expect(await from.inputValue()).toBe('ever');
     await expectRows(page, count(years(1991, 2013)));
     expect(await filters.active()).toContain('Year: to 2013');
-  });
 
-  test('[explore 5] a bound that was refused goes with its reason: when the other one changes, and when all is cleared', async () => {
-    const [page, filters] = await openRows();
-    await filters.open('Year');
-    const [from, to] = [filters.typed('Year', 'from'), filters.typed('Year', 'to')];
+    // A refused bound goes with its reason: when the other one changes, and when all is cleared.
+    await filters.bar.getByRole('button', { name: 'Clear Year' }).click();
     const refuse = async () => {
       await from.fill('2000');
       await from.press('Enter');
@@ -191,14 +188,42 @@ describe('intervals', () => {
     expect(await to.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('[FLT-07] [FLT-08] a matrix has its own depths; rows without one are left out and counted', async () => {
+  test('[FLT-05] [FLT-07] [FLT-08] results over powers of ten are on a logarithmic scale; a matrix has its own depths; rows without one are left out and counted', async () => {
     const [page, filters] = await openRows();
+    const result = await filters.open('Result');
+    await result.getByText('In ug/L; the scale is logarithmic.').waitFor();
+    await result.getByText('Non-detects count at their reporting limit.').waitFor();
+    const upper = filters.slider('Result', 'Upper');
+    await filters.typed('Result', 'to').fill('1000');
+    await filters.typed('Result', 'to').press('Enter');
+    await upper.press('PageUp');
+    await upper.press('ArrowUp');
+    await expectRows(
+      page,
+      count(({ result }) => result <= 90),
+    );
+    await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
+    // From 0.01 to 10,000, a power of ten is 50 pixels.
+    await filters.brush('Result', 100, 200);
+    await expect.poll(async () => Number((await filters.bounds('Result'))[0])).toBeCloseTo(1, 1);
+    const [from, to] = (await filters.bounds('Result')).map(Number) as [number, number];
+    expect(to).toBeCloseTo(100, -1);
+    await expectRows(
+      page,
+      count(({ result }) => result >= from && result <= to),
+    );
+    await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
+    await filters.bar.getByRole('button', { name: /^ug\/L / }).click();
+    await filters.bar.getByRole('button', { name: /^Ground Water / }).click();
+    await result.getByText('Results in several units cannot share one distribution.').waitFor();
+    await filters.bar.getByRole('button', { name: /^ug\/L / }).click();
+    await filters.bar.getByRole('button', { name: /^Ground Water / }).click();
     const depth = await filters.open('Depth ft');
     const ends = async () => [
       await filters.typed('Depth ft', 'from').getAttribute('placeholder'),
       await filters.typed('Depth ft', 'to').getAttribute('placeholder'),
     ];
-    expect(await ends()).toEqual(depthEnds('Ground Water'));
+    await expect.poll(ends).toEqual(depthEnds('Ground Water'));
     // Soil is in other units here, so there is no warning about leachate.
     await filters
       .panel('Matrix')
@@ -224,40 +249,29 @@ describe('intervals', () => {
     await page.getByRole('button', { name: 'Remove the filter Units: ug/L' }).click();
     await page.getByText(`Data: ${count(({ depth }) => depth !== null, 'Soil')} rows`).waitFor();
   });
-
-  test('[FLT-05] results over many powers of ten stand on a logarithmic scale, of which each stretch can be had', async () => {
-    const [page, filters] = await openRows();
-    const result = await filters.open('Result');
-    await result.getByText('In ug/L; the scale is logarithmic.').waitFor();
-    await result.getByText('Non-detects count at their reporting limit.').waitFor();
-    const upper = filters.slider('Result', 'Upper');
-    await filters.typed('Result', 'to').fill('1000');
-    await filters.typed('Result', 'to').press('Enter');
-    await upper.press('PageUp');
-    await upper.press('ArrowUp');
-    await expectRows(
-      page,
-      count(({ result }) => result <= 90),
-    );
-    await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
-    // From 0.01 to 10,000, a power of ten is 50 pixels.
-    await filters.brush('Result', 100, 200);
-    await expect.poll(async () => Number((await filters.bounds('Result'))[0])).toBeCloseTo(1, 1);
-    const [from, to] = (await filters.bounds('Result')).map(Number) as [number, number];
-    expect(to).toBeCloseTo(100, -1);
-    await expectRows(
-      page,
-      count(({ result }) => result >= from && result <= to),
-    );
-    await filters.bar.getByRole('button', { name: /^ug\/L / }).click();
-    await filters.bar.getByRole('button', { name: /^Ground Water / }).click();
-    await result.getByText('Results in several units cannot share one distribution.').waitFor();
-  });
 });
 
 describe('values and active filters', () => {
-  test('[FLT-04] a long list can be searched and used by keys; every filter is named and can be removed', async () => {
+  test('[FLT-04] [FLT-10] [map 14] every filter is named and can be removed, also on the map and without rows left; a long list is searched and used by keys', async () => {
     const [page, filters] = await openRows();
+    await filters.open('Result');
+    await filters.typed('Result', 'from').fill('1e9');
+    await filters.typed('Result', 'from').press('Enter');
+    await expectRows(page, 0);
+    // The slider is at its end if the typed value is beyond.
+    expect(await filters.slider('Result', 'Lower').inputValue()).toBe('10000');
+    const empty = page.getByText('No rows match this filter:').locator('..');
+    expect(await empty.getByRole('listitem').allInnerTexts()).toEqual([
+      `Result: from 1000000000\n${count(() => true)} rows without it\nRemove`,
+    ]);
+    await page.getByText('No Data', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByText('Data: 0 rows').waitFor();
+    await page.getByRole('button', { name: 'Remove the filter Result: from 1000000000' }).click();
+    await page.getByText(`Data: ${count(() => true)} rows`).waitFor();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
+    await page.getByRole('grid').waitFor();
+
     const methods = await filters.open('Method');
     expect(await filters.heading('Method').innerText()).toContain('20');
     await methods.getByRole('searchbox', { name: 'Search Method' }).fill('m-1');
@@ -285,25 +299,6 @@ describe('values and active filters', () => {
     await filters.bar.getByRole('button', { name: 'Clear all filters' }).press('Enter');
     await expectRows(page, intervalResults.length);
     await filters.bar.getByText('No filter is active').and(focused).waitFor();
-  });
-
-  test('[FLT-10] [map 14] without rows left, View Data and Map name the filter responsible and offer to remove it', async () => {
-    const [page, filters] = await openRows();
-    await filters.open('Result');
-    await filters.typed('Result', 'from').fill('1e9');
-    await filters.typed('Result', 'from').press('Enter');
-    await expectRows(page, 0);
-    // The slider is at its end if the typed value is beyond.
-    expect(await filters.slider('Result', 'Lower').inputValue()).toBe('10000');
-    const empty = page.getByText('No rows match this filter:').locator('..');
-    expect(await empty.getByRole('listitem').allInnerTexts()).toEqual([
-      `Result: from 1000000000\n${count(() => true)} rows without it\nRemove`,
-    ]);
-    await page.getByText('No Data', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
-    await page.getByText('Data: 0 rows').waitFor();
-    await page.getByRole('button', { name: 'Remove the filter Result: from 1000000000' }).click();
-    await page.getByText(`Data: ${count(() => true)} rows`).waitFor();
   });
 
   test.each([

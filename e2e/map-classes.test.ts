@@ -140,7 +140,7 @@ describe('classes of the map', () => {
     await expect.poll(() => urlParameter(page, 'classes'), soon).toBe('equal');
   });
 
-  test('[MAP-09] a class of the legend is a switch that isolates its circles and locations, also in the link', async () => {
+  test('[MAP-06] [MAP-09] [SID-02] a class of the legend isolates its circles and locations, also in the link; plain locations offer no intensity', async () => {
     const page = await sharedMap();
     const names = classResults.map((_, at) => `W-${at + 1}`);
     await expect.poll(() => listed(page), soon).toEqual(names);
@@ -173,10 +173,8 @@ describe('classes of the map', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => listed(page), soon).toEqual(names);
     await expect.poll(() => urlParameter(page, 'class'), soon).toBeNull();
-  });
 
-  test('[MAP-06] [SID-02] plain locations have radii as of max and offer no intensity', async () => {
-    const page = await sharedMap();
+    // Plain locations have radii as of max, and offer no intensity.
     const statistic = page.getByLabel('Location Statistic');
     expect(await statistic.locator('option').allInnerTexts()).toEqual(['Max', 'Mean', 'Median', 'Sample Size']);
     const radii = async () => (await drawnCircles(page)).map(({ location, radius }) => [location, radius]);

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
-import { comeBack } from './support/come-back.ts';
 import { Keys } from './support/keys.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, holdSession, openQueries, Visitors } from './support/visitors.ts';
+
+/** What a call gets instead of the server's answer. */
+type Answer = { abort: true } | { status: number; body: string };
 
 let server: RunningServer;
 let caller: Caller;
@@ -59,25 +61,7 @@ describe('query list', () => {
     ]);
   });
 
-  test('[QRY-02] the panel shows name, records, criteria, dataset and status of the selected query', async () => {
-    const page = await visitors.sharedTab(server.address);
-    await openQueries(page, caller.person);
-    await page.getByRole('option', { name: 'Last saved' }).click();
-    const panel = page.getByRole('region', { name: 'Selected Query' });
-    const fact = (term: string) => panel.locator(`dt:text-is("${term}") + dd`).innerText();
-    expect(await fact('Name')).toBe('Last saved');
-    expect(await fact('Records')).toBe('2');
-    expect(await fact('Query criteria')).toContain('Uranium-238');
-    expect(await fact('Query criteria')).toContain('Ground Water');
-    expect(await fact('Dataset')).toBe('BMI');
-    expect(await fact('Status')).toBe('Data Not Loaded - Ready to Execute');
-    await executeQuery(page, 'Last saved');
-    expect(await fact('Status')).toBe('Data Loaded');
-    await page.getByRole('option', { name: 'First saved' }).click();
-    expect(await fact('Status')).toBe('Data Not Loaded - Ready to Execute');
-  });
-
-  test('[QRY-04] queries are selected by pointer and by keys, and actions need a selection', async () => {
+  test('[QRY-02] [QRY-04] queries are selected by pointer and by keys, actions need a selection, and a panel says what the selected query is', async () => {
     const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     for (const act of ['Execute Query', 'Download Data (CSV)', 'Delete Query']) {
@@ -96,15 +80,32 @@ describe('query list', () => {
     expect(await selected.innerText()).toContain('First saved');
     await page.keyboard.press('l');
     expect(await selected.innerText()).toContain('Last saved');
+    await page.keyboard.press('End');
     const keys = new Keys(page);
     await keys.tabTo(page.getByRole('button', { name: 'Execute Query' }));
     await keys.press('Enter');
     await page.getByText('Data Loaded', { exact: true }).waitFor();
+    await page.getByRole('option', { name: 'Saved in between' }).click();
+    expect(await selected.innerText()).toContain('Saved in between');
+
+    // The panel says what the selected query is.
+    await page.getByRole('option', { name: 'Last saved' }).click();
+    const panel = page.getByRole('region', { name: 'Selected Query' });
+    const fact = (term: string) => panel.locator(`dt:text-is("${term}") + dd`).innerText();
+    expect(await fact('Name')).toBe('Last saved');
+    expect(await fact('Records')).toBe('2');
+    expect(await fact('Query criteria')).toContain('Uranium-238');
+    expect(await fact('Query criteria')).toContain('Ground Water');
+    expect(await fact('Dataset')).toBe('BMI');
+    expect(await fact('Status')).toBe('Data Not Loaded - Ready to Execute');
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await expect.poll(() => fact('Status')).toBe('Data Loaded');
     await page.getByRole('option', { name: 'First saved' }).click();
-    expect(await selected.innerText()).toContain('First saved');
+    expect(await fact('Status')).toBe('Data Not Loaded - Ready to Execute');
   });
 
-  test('[QRY-03] a running execution says so, counts the seconds, and can be cancelled', async () => {
+  test('[QRY-03] [DAT-03] a running execution says so, counts the seconds, can be canceled, and ends with the data or an error', async () => {
+    visitors.expectComplaint(/status of 500 /);
     const page = await visitors.sharedTab(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/queries/*/0', () => {});
@@ -132,6 +133,20 @@ describe('query list', () => {
     expect(await page.getByText('Loading data...').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
+
+    // It ends with an error, or with the data.
+    const waits = page.getByText(/^(Loading|Calculating)/);
+    await page.unroute('**/api/queries/*/0');
+    await page.route('**/api/queries/*/0', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await waits.count()).toBe(0);
+    await page.getByRole('button', { name: 'Okay' }).click();
+    expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
+    await page.unroute('**/api/queries/*/0');
+    await executeQuery(page, 'First saved');
+    expect(await waits.count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
   });
 
   test('[QRY-06] deleting asks, removes the query from the list, and clears selection and active data', async () => {
@@ -192,91 +207,26 @@ describe('query list', () => {
 describe('calls that fail', () => {
   beforeAll(registerWithQueries);
 
-  const showList = (page: Page) => openQueries(page, caller.person);
-  /** The list, opened by an earlier test. */
-  const openList = async () => comeBack(await visitors.sharedScreen(server.address, showList));
+  const unreadable = '{"unexpected":1}';
 
-  const transport = 'There was an error fetching the records from the database.';
-  test('[API-02] [API-03] [API-11] a failed execution shows a modal, and can be tried again', async () => {
-    visitors.expectComplaint(/Failed to load resource/);
-    const page = await openList();
-    await page.getByRole('option', { name: 'First saved' }).click();
-    for (const [answer, text] of [
-      [{ abort: true }, transport],
-      [{ status: 500, body: '{"success":false,"error":"internal"}' }, transport],
-      [{ status: 404, body: '<html>not found</html>' }, transport],
-      [{ status: 200, body: 'garbage' }, 'Error processing data.'],
-      [{ status: 200, body: '{"success":true}' }, 'Error processing data.'],
-    ] as const) {
-      await page.route('**/api/queries/*/0', (route) =>
-        'abort' in answer ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
-      );
-      await page.getByRole('button', { name: 'Execute Query' }).click();
-      await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Okay' }).click();
-      expect(await page.getByRole('alertdialog').count()).toBe(0);
-      expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
-      await page.unrouteAll();
-    }
-  });
-
-  test('[DAT-07] [API-02] an answer with success false shows the error of the server', async () => {
-    const page = await openList();
-    await page.route('**/api/queries/*/0', (route) =>
-      route.fulfill({
-        status: 200,
-        contentType: 'application/json',
-        body: '{"success":false,"error":"the release is being moved"}',
-      }),
+  /** Presses a button of the selected query whose call is answered so, and reads what a modal says. */
+  async function failing(page: Page, act: string, [target, answer]: readonly [string, Answer], text: string) {
+    await page.route(target, (route) =>
+      'abort' in answer ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
     );
-    await page.getByRole('option', { name: 'First saved' }).click();
-    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await page.getByRole('button', { name: act }).click();
+    if (act === 'Delete Query') await page.getByRole('button', { name: 'Confirm' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.waitFor();
-    expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual(['Error: the release is being moved']);
-    await dialog.getByRole('button', { name: 'Okay' }).click();
-  });
+    await dialog.getByText(text, { exact: true }).waitFor();
+    if (text.startsWith('Error: ')) expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual([text]);
+    await page.getByRole('button', { name: 'Okay' }).click();
+    expect(await dialog.count()).toBe(0);
+    expect(await page.getByRole('button', { name: act }).isEnabled()).toBe(true);
+    await page.unrouteAll();
+  }
 
-  test.each([
-    [
-      'API-10',
-      'Delete Query',
-      'PUT',
-      '**/api/queries/*',
-      'There was an error deleting the query.',
-      'Error processing delete request.',
-    ],
-    [
-      'API-07',
-      'Download Data (CSV)',
-      'GET',
-      '**/api/get_csv/*',
-      'There was an error downloading the CSV.',
-      'There was an error processing the CSV data.',
-    ],
-  ])('[%s] [API-03] %s: transport and processing text', async (_, act, method, target, failed, unreadable) => {
-    visitors.expectComplaint(/status of 503/);
-    const page = await openList();
-    await page.getByRole('option', { name: 'First saved' }).click();
-    for (const [status, text] of [
-      [503, failed],
-      [200, unreadable],
-    ] as const) {
-      await page.unrouteAll();
-      await page.route(target, (route) =>
-        route.request().method() === method
-          ? route.fulfill({ status, contentType: 'application/json', body: '{"unexpected":1}' })
-          : route.continue(),
-      );
-      await page.getByRole('button', { name: act }).click();
-      if (act === 'Delete Query') await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Okay' }).click();
-    }
-  });
-
-  test('[API-09] [API-03] the list: transport and processing text, and a second try', async () => {
-    visitors.expectComplaint(/status of 503/);
+  test('[API-02] [API-03] [API-07] [API-09] [API-10] [API-11] [DAT-07] show a modal with the text of what failed, and can be tried again', async () => {
+    visitors.expectComplaint(/Failed to load resource|status of 503/);
     const page = await visitors.sharedTab(server.address);
     await holdSession(page, caller.person);
     for (const [status, text] of [
@@ -284,7 +234,7 @@ describe('calls that fail', () => {
       [200, 'Error processing data.'],
     ] as const) {
       await page.route('**/api/queries', (route) =>
-        route.fulfill({ status, contentType: 'application/json', body: '{"unexpected":1}' }),
+        route.fulfill({ status, contentType: 'application/json', body: unreadable }),
       );
       await page.goto('/query');
       await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
@@ -292,6 +242,36 @@ describe('calls that fail', () => {
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('option', { name: 'First saved' }).waitFor();
+    }
+
+    await page.getByRole('option', { name: 'First saved' }).click();
+    const transport = 'There was an error fetching the records from the database.';
+    for (const [answer, text] of [
+      [{ abort: true }, transport],
+      [{ status: 500, body: '{"success":false,"error":"internal"}' }, transport],
+      [{ status: 404, body: '<html>not found</html>' }, transport],
+      [{ status: 200, body: 'garbage' }, 'Error processing data.'],
+      [{ status: 200, body: '{"success":true}' }, 'Error processing data.'],
+      [{ status: 200, body: '{"success":false,"error":"being moved"}' }, 'Error: being moved'],
+    ] as const) {
+      await failing(page, 'Execute Query', ['**/api/queries/*/0', answer], text);
+    }
+    for (const [act, target, failed, unread] of [
+      [
+        'Delete Query',
+        '**/api/queries/*',
+        'There was an error deleting the query.',
+        'Error processing delete request.',
+      ],
+      [
+        'Download Data (CSV)',
+        '**/api/get_csv/*',
+        'There was an error downloading the CSV.',
+        'There was an error processing the CSV data.',
+      ],
+    ] as const) {
+      await failing(page, act, [target, { status: 503, body: unreadable }], failed);
+      await failing(page, act, [target, { status: 200, body: unreadable }], unread);
     }
   });
 });

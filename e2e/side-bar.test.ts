@@ -74,7 +74,7 @@ test('[spec 1] [SID-03] the page of the map never scrolls as a whole, nor that o
 });
 
 describe('the side bar', () => {
-  test('[SID-03] [SID-04] [SID-07] [CON-01] [map 14] the histogram: a bar adds its range, or removes it; clear removes all; Log Data leaves out zeros', async () => {
+  test('[SID-03] [SID-04] [SID-07] [CON-01] [map 14] the histogram: a bar adds its range, or removes it; clear removes all; Log Data leaves out zeros; it is exported, and explained', async () => {
     const page = await sharedMap();
     expect(await isOpen(page, 'Additional Plots & Layers')).toBe('false');
     expect(await isOpen(page, 'Sample Histogram')).toBe('true');
@@ -130,10 +130,72 @@ describe('the side bar', () => {
     await histogram.getByText('1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.').waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
     await histogram.getByRole('checkbox', { name: 'Log Data' }).uncheck();
+
+    // It is exported as CSV, SVG and PNG, is readable as a table, and explains its computation.
+    const choose = async (act: string) => {
+      await histogram.getByRole('button', { name: /^More of/ }).click();
+      await page.getByRole('menuitem', { name: act, exact: true }).click();
+    };
+    const file = async (act: string) => {
+      const download = page.waitForEvent('download');
+      await choose(act);
+      const saved = await download;
+      return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+    };
+    const csv = await file('CSV');
+    expect(csv.name).toMatch(/^Perchlorate_histogram_\d{4}-\d\d-\d\d\.csv$/);
+    const lines = csv.bytes.toString('utf8').trim().split(/\r?\n/);
+    expect(lines).toHaveLength(6);
+    expect(lines.at(-1)).toBe('40,50,2,0,ug/L,');
+    expect(lines[0]).toBe('from,to,detects,non_detects,unit,source');
+    expect(lines[1]).toMatch(
+      /,ug\/L,"?Perchlorate · Ground Water · Not stated · ug\/L \| .*Query: Perchlorate \(Parameter: Perchlorate\)\..*Wellfield \d/,
+    );
+    const svg = (await file('SVG')).bytes.toString('utf8');
+    expect(svg).toContain('<title>Perchlorate · Ground Water · Not stated · ug/L</title>');
+    expect(svg).toContain('Query: Perchlorate (Parameter: Perchlorate).');
+    const png = (await file('PNG')).bytes;
+    // The width is at byte 16 of a PNG: twice that of the plot with its margins.
+    expect(png.readUInt32BE(16)).toBe(2 * (350 + 24));
+    await choose('View as table');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('row').last().innerText()).toMatch(/40\s+50\s+2\s+0\s+ug\/L/);
+    await dialog.getByRole('button', { name: 'Okay' }).click();
+    await choose('How is this computed?');
+    await dialog.getByText('Freedman and Diaconis 1981').waitFor();
+    await page.keyboard.press('Escape');
   });
 
-  test('[SID-06] [PLT-13] [PLT-15] the selected location’s samples over time and by depth; one pointed at has a ring on the map', async () => {
+  test('[SID-06] [PLT-13] [PLT-15] [map 1] [plots 8] the selected location’s samples over time, worked out while it is pointed at, and by depth; a sample pointed at has a ring on the map', async () => {
     const page = await sharedMap();
+    // Pointing at a location works out its time plot, which a click then shows with nothing more to do.
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      const watched = { answers: 0, areDelayed: false, end: () => Object.assign(Worker.prototype, { postMessage }) };
+      Object.assign(globalThis, { watched });
+      Worker.prototype.postMessage = function (
+        message: { kind?: string; id: number; name?: string },
+        ...rest: unknown[]
+      ) {
+        if (message.kind === 'begin' && message.name === 'gatherOverTime') {
+          if (watched.areDelayed) return;
+          this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; id: number }>) => {
+            if (data.id === message.id && data.kind === 'output') watched.answers += 1;
+          });
+        }
+        Reflect.apply(postMessage, this, [message, ...rest]);
+      };
+    });
+    type Watched = { watched: { answers: number; areDelayed: boolean; end(): void } };
+    await option(page, 'W-2').hover();
+    await page.waitForFunction(() => (globalThis as unknown as Watched).watched.answers === 1);
+    await page.evaluate(() => void Object.assign((globalThis as unknown as Watched).watched, { areDelayed: true }));
+    await option(page, 'W-2').click();
+    const sketch = page.getByRole('button', { name: /^W-2 over time: 2 samples, 30 to 50/ });
+    await expect.poll(() => sketch.count(), soon).toBe(1);
+    await page.evaluate(() => (globalThis as unknown as Watched).watched.end());
+    await option(page, 'W-2').click();
+    await sketch.waitFor({ state: 'detached' });
     await section(page, 'Location Samples').getByText('Click on a location to display sample plot.').waitFor();
     await option(page, 'W-1').click();
     const time = plot(page, 'Time plot');
@@ -175,74 +237,6 @@ describe('the side bar', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => sidewaysScroll(page), soon).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);
-  });
-
-  test('a plot is exported as CSV, SVG and PNG, is readable as a table, and explains its computation', async () => {
-    const page = await sharedMap();
-    const histogram = section(page, 'Sample Histogram');
-    const choose = async (act: string) => {
-      await histogram.getByRole('button', { name: /^More of/ }).click();
-      await page.getByRole('menuitem', { name: act, exact: true }).click();
-    };
-    const file = async (act: string) => {
-      const download = page.waitForEvent('download');
-      await choose(act);
-      const saved = await download;
-      return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
-    };
-    const csv = await file('CSV');
-    expect(csv.name).toMatch(/^Perchlorate_histogram_\d{4}-\d\d-\d\d\.csv$/);
-    const lines = csv.bytes.toString('utf8').trim().split(/\r?\n/);
-    expect(lines).toHaveLength(6);
-    expect(lines.at(-1)).toBe('40,50,2,0,ug/L,');
-    expect(lines[0]).toBe('from,to,detects,non_detects,unit,source');
-    expect(lines[1]).toMatch(
-      /,ug\/L,"?Perchlorate · Ground Water · Not stated · ug\/L \| .*Query: Perchlorate \(Parameter: Perchlorate\)\..*Wellfield \d/,
-    );
-    const svg = (await file('SVG')).bytes.toString('utf8');
-    expect(svg).toContain('<title>Perchlorate · Ground Water · Not stated · ug/L</title>');
-    expect(svg).toContain('Query: Perchlorate (Parameter: Perchlorate).');
-    const png = (await file('PNG')).bytes;
-    // The width is at byte 16 of a PNG: twice that of the plot with its margins.
-    expect(png.readUInt32BE(16)).toBe(2 * (350 + 24));
-    await choose('View as table');
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('row').last().innerText()).toMatch(/40\s+50\s+2\s+0\s+ug\/L/);
-    await dialog.getByRole('button', { name: 'Okay' }).click();
-    await choose('How is this computed?');
-    await dialog.getByText('Freedman and Diaconis 1981').waitFor();
-    await page.keyboard.press('Escape');
-  });
-
-  test('[map 1] [plots 8] pointing at a location works out its time plot, which a click then shows with nothing more to do', async () => {
-    const page = await sharedMap();
-    await page.evaluate(() => {
-      const { postMessage } = Worker.prototype;
-      const watched = { answers: 0, areDelayed: false, end: () => Object.assign(Worker.prototype, { postMessage }) };
-      Object.assign(globalThis, { watched });
-      Worker.prototype.postMessage = function (
-        message: { kind?: string; id: number; name?: string },
-        ...rest: unknown[]
-      ) {
-        if (message.kind === 'begin' && message.name === 'gatherOverTime') {
-          if (watched.areDelayed) return;
-          this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; id: number }>) => {
-            if (data.id === message.id && data.kind === 'output') watched.answers += 1;
-          });
-        }
-        Reflect.apply(postMessage, this, [message, ...rest]);
-      };
-    });
-    type Watched = { watched: { answers: number; areDelayed: boolean; end(): void } };
-    await option(page, 'W-2').hover();
-    await page.waitForFunction(() => (globalThis as unknown as Watched).watched.answers === 1);
-    await page.evaluate(() => void Object.assign((globalThis as unknown as Watched).watched, { areDelayed: true }));
-    await option(page, 'W-2').click();
-    const sketch = page.getByRole('button', { name: /^W-2 over time: 2 samples, 30 to 50/ });
-    await expect.poll(() => sketch.count(), soon).toBe(1);
-    await page.evaluate(() => (globalThis as unknown as Watched).watched.end());
-    await option(page, 'W-2').click();
-    await sketch.waitFor({ state: 'detached' });
   });
 
   test('[SID-06] [explore 8] [design 11] water levels have no depth plot, no fraction and no method for non-detects; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
