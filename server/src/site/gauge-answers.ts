@@ -1,5 +1,6 @@
 import { readMonthlyJson, readMonthlyRdb, type MonthlySeries } from '@wellfield/science';
 import { z } from 'zod';
+import { readJson } from '../files/read-json.ts';
 import { monthlyFlowSchema, type MonthlyFlow } from './monthly-flow.ts';
 
 const discharge = '00060';
@@ -11,7 +12,7 @@ const savedPages = z.object({ retrieved: z.iso.datetime({ offset: true }), pages
  * `.rdb` is an unchanged answer of the tab-separated service, whose comments have the time of retrieval. Its successor's
  * answers do not have it: `.json` is `{"retrieved": time, "pages": [answers]}`, or what a server has stored of either service.
  */
-export const gaugeAnswers = { '.rdb': readRdb, '.json': readJson } as const;
+export const gaugeAnswers = { '.rdb': readRdb, '.json': readSaved } as const;
 
 function readRdb(text: string, siteNo: string): MonthlyFlow | string {
   const [, day, time, zone] = /^#\s*retrieved:\s*(\S+) (\S+) ([+-]\d\d:\d\d)/im.exec(text) ?? [];
@@ -20,13 +21,9 @@ function readRdb(text: string, siteNo: string): MonthlyFlow | string {
   return flowOf(readMonthlyRdb(text, discharge), siteNo, retrieved);
 }
 
-function readJson(text: string, siteNo: string): MonthlyFlow | string {
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return 'it is not JSON';
-  }
+function readSaved(text: string, siteNo: string): MonthlyFlow | string {
+  const given = readJson(text);
+  if (given === undefined) return 'it is not JSON';
   const stored = monthlyFlowSchema.safeParse(given);
   if (stored.success) return stored.data;
   const saved = savedPages.safeParse(given);

@@ -27,6 +27,16 @@ export async function readSiteFile(siteDir: string, name: string): Promise<strin
   }
 }
 
+/** What a JSON file of the site folder holds, unchecked. Throws `SiteFolderError` if it cannot be read or is not JSON. */
+export async function readSiteJson(siteDir: string, name: string): Promise<unknown> {
+  const text = await readSiteFile(siteDir, name);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SiteFolderError([`${name}: not JSON: ${(cause as Error).message}`], siteDir);
+  }
+}
+
 function reasonOf(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOENT') return 'the file is missing';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SpaceFloor } from '../files/free-space.ts';
 import { overlayText } from './overlay-text.ts';
 import { findDownloads, type SiteDownload } from './site-downloads.ts';
-import { SiteFolderError, readSiteFile } from './site-file.ts';
+import { SiteFolderError, readSiteFile, readSiteJson } from './site-file.ts';
 import { siteSettingsSchema } from './site-settings-schema.ts';
 import { unreadableTiles } from './site-tiles.ts';
 import { withoutStamped } from './withheld-basemaps.ts';
@@ -30,7 +30,7 @@ const pages = ['pages/overview.md', 'pages/history.md', 'pages/howto.md', 'news.
  * Throws `SiteFolderError` listing every mistake by file, key and reason.
  */
 export async function loadSiteSettings(siteDir: string): Promise<SiteSettings> {
-  const settings = parseSettings(await readSiteFile(siteDir, settingsFile), siteDir);
+  const settings = checkedSettings(await readSiteJson(siteDir, settingsFile), siteDir);
   const { downloads, mistakes: missingDownloads } = await findDownloads(siteDir, settings.downloads);
   const mistakes = [
     ...crossReferences(settings),
@@ -45,14 +45,7 @@ export async function loadSiteSettings(siteDir: string): Promise<SiteSettings> {
   return { ...offered, downloads, cautions: withheld };
 }
 
-function parseSettings(text: string, siteDir: string): CheckedFile {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SiteFolderError([`${settingsFile}: not JSON: ${reason}`], siteDir);
-  }
+function checkedSettings(json: unknown, siteDir: string): CheckedFile {
   const parsed = siteSettingsSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new SiteFolderError(parsed.error.issues.flatMap(mistakesOf), siteDir);
