@@ -3,7 +3,7 @@ import { useShownAnswer } from '../answer/selectors.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import { openWindow, useIsWindowOpen } from './open-windows-store.ts';
 import { useScreen } from './screen-context.ts';
-import { useWindowCommand } from './window-buttons.tsx';
+import { WindowCommand } from './window-buttons.tsx';
 import type { FramedWindow, WindowEntry } from './window-entry.ts';
 
 /** The screen's open windows, and the commands of all of them. */
@@ -15,11 +15,6 @@ export function ScreenWindows() {
       <OpenWindow entry={entry} />
     </Fragment>
   ));
-}
-
-function WindowCommand({ entry }: { entry: WindowEntry }) {
-  useWindowCommand(entry);
-  return null;
 }
 
 function OpenWindow({ entry }: { entry: WindowEntry }) {

@@ -37,11 +37,12 @@ function useWindowOffer({ name, useReason, useIsOffered }: WindowEntry): WindowO
 }
 
 /** Offers a window as a command that opens and closes it, wherever its button is: the button's panel may be closed. */
-export function useWindowCommand(entry: WindowEntry): void {
+export function WindowCommand({ entry }: { entry: WindowEntry }): null {
   const { name, title, group = 'View' } = entry;
   const { isOpen, reason, isOffered } = useWindowOffer(entry);
   const onAct = () => openWindow(name, !isOpen);
   useCommands(() => (isOffered && entry.useReason ? [{ group, title, isOn: isOpen, reason, onAct }] : []));
+  return null;
 }
 
 /** What opens windows at one of the spots with such buttons, from what is known there. */
